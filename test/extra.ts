@@ -1,5 +1,5 @@
 // Data of other people, which are not in the repository. Where ../shared/data lies beside it, extra checks compare with
-// them; each property is also proved from our own data, so without them no test is missing or skipped.
+// them; each property is also proved from our own data, so without them nothing goes unproved.
 import { existsSync, readFileSync } from "node:fs";
 
 const DATA = new URL("../../shared/data/", import.meta.url);

@@ -16,7 +16,7 @@ export const workbenchStyles = css`
   h1 {
     flex: 1;
     min-inline-size: 0;
-    font-size: min(var(--text-l), max(18px, 6vmin));
+    font-size: min(var(--text-l), max(17px, 5.6vmin));
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;

@@ -47,33 +47,32 @@ function addedBy(
   return added;
 }
 
-if (HAS_EXTRA)
-  describe(`positions of published techniques (${EXTRA})`, () => {
-    const kind = wholeKind("sudoku");
-    if (!kind) throw new Error("Sudoku is a kind");
-    const lines = extraLines("sudoku/technique-cases.jsonl");
-    const all: readonly Rule[] = kind.think.rules;
-    const books = all.filter(({ level }) => level === 0);
+describe.runIf(HAS_EXTRA)(`positions of published techniques (${EXTRA})`, () => {
+  const kind = wholeKind("sudoku");
+  if (!kind) throw new Error("Sudoku is a kind");
+  const lines = HAS_EXTRA ? extraLines("sudoku/technique-cases.jsonl") : [];
+  const all: readonly Rule[] = kind.think.rules;
+  const books = all.filter(({ level }) => level === 0);
 
-    it.each(FAMILIES)("are found by the rules of the family: %s", async (_, techniques, ids, percent) => {
-      const cases = lines.filter((line) => {
-        const { technique, fail } = JSON.parse(line) as Case;
-        return techniques.test(technique) && !fail;
-      });
-      const some = cases.filter((_, at) => at % EVERY === 0);
-      const rules = all.filter(({ id, level }) => level > 0 && ids.test(id));
-      let found = 0;
-      for (const line of some) {
-        const { eliminations, placements } = JSON.parse(line) as Case;
-        const { puzzle, facts } = await readPosition(kind, line);
-        const added = addedBy(rules, books, puzzle, facts);
-        const wanted = [
-          ...eliminations.map(({ cell, d }) => isNot(cell, d)),
-          ...placements.map(({ cell, d }) => is(cell, d)),
-        ];
-        found += Number(wanted.every((fact) => added.has(fact)));
-      }
-      expect(some.length).toBeGreaterThan(3);
-      expect((100 * found) / some.length).toBeGreaterThanOrEqual(percent);
+  it.each(FAMILIES)("are found by the rules of the family: %s", async (_, techniques, ids, percent) => {
+    const cases = lines.filter((line) => {
+      const { technique, fail } = JSON.parse(line) as Case;
+      return techniques.test(technique) && !fail;
     });
+    const some = cases.filter((_, at) => at % EVERY === 0);
+    const rules = all.filter(({ id, level }) => level > 0 && ids.test(id));
+    let found = 0;
+    for (const line of some) {
+      const { eliminations, placements } = JSON.parse(line) as Case;
+      const { puzzle, facts } = await readPosition(kind, line);
+      const added = addedBy(rules, books, puzzle, facts);
+      const wanted = [
+        ...eliminations.map(({ cell, d }) => isNot(cell, d)),
+        ...placements.map(({ cell, d }) => is(cell, d)),
+      ];
+      found += Number(wanted.every((fact) => added.has(fact)));
+    }
+    expect(some.length).toBeGreaterThan(3);
+    expect((100 * found) / some.length).toBeGreaterThanOrEqual(percent);
   });
+});
