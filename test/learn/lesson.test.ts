@@ -4,7 +4,7 @@ import { LANGS } from "../../engine/model/words.ts";
 import { rate } from "../../engine/rate/rate.ts";
 import { truthOf } from "../../puzzles/terminal/truth.ts";
 import { learnOf } from "../../web/kinds/learn.ts";
-import { standOf, startOf } from "../../web/learn/lesson-marks.ts";
+import { overStart, standOf, startOf } from "../../web/learn/lesson-marks.ts";
 import { OWN_KINDS } from "../kinds/own.ts";
 import { wholeKind } from "../kinds/whole.ts";
 
@@ -38,6 +38,12 @@ describe.each(boards)("board $at of the first lesson of $id", ({ id, board }) =>
 
   it("is not done at first, is when the answer is written, and says what is wrong", () => {
     expect(standOf(board, start)).toEqual({ isDone: false, wrong: [] });
+    expect(
+      overStart(
+        board,
+        start.map((mark) => (mark === 0 ? 0 : 3 - mark)),
+      ),
+    ).toEqual(start);
     const wanted = answer.map((mark, cell) => (/\d/.test(board.goal[cell]) ? mark : start[cell]));
     expect(standOf(board, wanted)).toEqual({ isDone: true, wrong: [] });
     const open = start.flatMap((mark, cell) => (mark === 0 && /\d/.test(board.goal[cell]) ? [cell] : []));

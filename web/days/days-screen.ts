@@ -10,7 +10,7 @@ import { pageStyles } from "../ui/page.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { wayOn } from "../ui/way-on.ts";
 import { clock } from "../words/clock.ts";
-import { percent } from "../words/moment.ts";
+import { percent, varietyOf } from "../words/moment.ts";
 import { t } from "../words/more.ts";
 import { daysStyles } from "./days-styles.ts";
 import { dateOf, daysOf, later, type Month, monthOf, weekdayOf } from "./month.ts";
@@ -136,7 +136,7 @@ export class DaysScreen extends LaterElement {
 
   #day(day: number, at: number): TemplateResult {
     const { lang } = this.state;
-    const name = new Intl.DateTimeFormat(lang, { weekday: "long", month: "long", day: "numeric" });
+    const name = new Intl.DateTimeFormat(varietyOf(lang), { weekday: "long", month: "long", day: "numeric" });
     const puzzles = this.puzzles.get(day) ?? [];
     const told = puzzles.map(
       (puzzle) => `${kindName(puzzle.kind, lang)} ${t(`days.${this.#stateOf(puzzle)}`)}`,
@@ -208,7 +208,7 @@ export class DaysScreen extends LaterElement {
 
   #chosenDay(): TemplateResult {
     const { lang } = this.state;
-    const name = new Intl.DateTimeFormat(lang, { weekday: "long", month: "long", day: "numeric" });
+    const name = new Intl.DateTimeFormat(varietyOf(lang), { weekday: "long", month: "long", day: "numeric" });
     const isAhead = this.chosen > this.#today;
     const puzzles = this.puzzles.get(this.chosen);
     return html`<section aria-labelledby="chosen" aria-live="polite">

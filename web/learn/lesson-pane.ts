@@ -18,7 +18,7 @@ import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { t } from "../words/more.ts";
 import type { LearnActs } from "./learn.ts";
 import { learnStyles } from "./learn-styles.ts";
-import { standOf, startOf } from "./lesson-marks.ts";
+import { overStart, standOf, startOf } from "./lesson-marks.ts";
 import { partHeader } from "./part-header.ts";
 
 const WALL = 1;
@@ -224,8 +224,11 @@ export class LessonPane extends ActsElement<LearnActs> {
   #move(move: Move): void {
     const board = this.lesson?.boards[this.at];
     if (!board || standOf(board, this.marks).isDone) return;
+    const { marks } = applyMove({ ...emptyBoard(this.marks.length), marks: this.marks }, move);
+    const next = overStart(board, marks);
+    if (next.every((mark, cell) => mark === this.marks[cell])) return;
     this.past = [...this.past, this.marks];
-    this.marks = applyMove({ ...emptyBoard(this.marks.length), marks: this.marks }, move).marks;
+    this.marks = next;
     if (standOf(board, this.marks).isDone) this.acts?.played(this.kind, this.at + 1);
   }
 

@@ -23,10 +23,14 @@ export function ago(then: number, now: number, lang: Lang): string {
   return format.format(-Math.floor(seconds / found[1]), found[0]);
 }
 
+/** The browser's own variety of a language, which writes days in its own order. */
+export function varietyOf(lang: Lang): string {
+  return navigator.languages.find((tag) => tag.toLowerCase().startsWith(lang)) ?? lang;
+}
+
 /** A day without its year, "22 November", as the browser's own variety of the language has it. */
 export function monthDay(date: Date, lang: Lang): string {
-  const variety = navigator.languages.find((tag) => tag.toLowerCase().startsWith(lang)) ?? lang;
-  return new Intl.DateTimeFormat(variety, { month: "long", day: "numeric" }).format(date);
+  return new Intl.DateTimeFormat(varietyOf(lang), { month: "long", day: "numeric" }).format(date);
 }
 
 /** A number of bytes for people: "640 kB", "1.2 MB". */

@@ -1,10 +1,7 @@
 import type { KindLesson } from "../contract/kind-learn.ts";
 
 const NOT_WALL = { en: "That cell is part of an island, so it is no wall.", zh: "这一格属于岛，不是墙。" };
-const NOT_ISLAND = {
-  en: "No island reaches that cell, so it gets no dot.",
-  zh: "没有岛能到这一格，所以不打点。",
-};
+const NOT_ISLAND = { en: "That cell is wall, so it gets no dot.", zh: "这一格是墙，不打点。" };
 const WRONG = { 1: NOT_WALL, 2: NOT_ISLAND };
 
 /** The first lesson: wall, island, pool, one sea, and a puzzle of one's own. */
@@ -18,7 +15,7 @@ export const nurikabeLesson: KindLesson = {
       tool: 1,
       title: { en: "Walls", zh: "墙" },
       says: {
-        en: "A number is an island, and says how many cells it has. This 1 is complete, so all other cells are wall. Tap them, or draw across them.",
+        en: "A number is an island, and says how many cells it has. This 1 is complete, so all other cells are wall. Tap them, or drag across them.",
         zh: "数字就是岛，数字是几，岛就有几格。这个 1 已经完整，所以别的格子都是墙。点它们，或者划过去。",
       },
       learnt: {
@@ -34,8 +31,8 @@ export const nurikabeLesson: KindLesson = {
       tool: 2,
       title: { en: "Islands", zh: "岛" },
       says: {
-        en: "The walls are drawn. Cells of an island join edge to edge, and it has as many as its number says. Mark the rest of the 4 and of the 2 with dots.",
-        zh: "墙都画好了。岛的格子边对边相连，数字是几就有几格。请给 4 和 2 其余的格子打上点。",
+        en: "The walls are drawn. Cells of an island join edge to edge, and with the number's own cell it has as many as its number says. Mark the rest of the 4 and of the 2 with dots.",
+        zh: "墙都画好了。岛的格子边对边相连，连数字那格在内，数字是几就有几格。请给 4 和 2 其余的格子打上点。",
       },
       learnt: {
         en: "Each island holds one number. Islands never touch along an edge; corners may touch.",
@@ -69,7 +66,7 @@ export const nurikabeLesson: KindLesson = {
       tool: 1,
       title: { en: "One sea", zh: "一片海" },
       says: {
-        en: "All walls form one piece, joined edge to edge. The two in the bottom corners are cut off still. Find their ways to the others.",
+        en: "All walls form one piece, joined edge to edge. The two in the bottom corners are still cut off. Find their ways to the others.",
         zh: "所有的墙边对边连成一片。下面两个角上的墙还被隔着，请找出它们与别处相连的路。",
       },
       learnt: {
@@ -95,7 +92,16 @@ export const nurikabeLesson: KindLesson = {
         en: "Solved: each cell followed from what you knew. In a game the first tap on a cell makes wall, the next a dot.",
         zh: "完成了：每一格都是从已知推出来的。正式玩时，点一下是墙，再点一下是点。",
       },
-      wrong: WRONG,
+      wrong: {
+        1: {
+          en: "That cell is part of an island. Would the wall fill a block of 2 × 2, or shut something in?",
+          zh: "这一格属于岛。墙会不会填满 2 × 2 的方块，或者把什么围死？",
+        },
+        2: {
+          en: "That cell is wall. Would a dot join two islands, or make one too large?",
+          zh: "这一格是墙。打了点，会不会连起两座岛，或者让一座岛太大？",
+        },
+      },
     },
   ],
 };

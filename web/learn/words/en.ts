@@ -42,7 +42,7 @@ export const en = {
   "learn.shown": "This is one.",
   "learn.again": "Next board",
   "learn.looking": "Looking why not …",
-  "learn.false": "That is not so: the answer has {fact} there.",
+  "learn.false": "That is not so: in the answer {fact}.",
   "learn.other": "True, but by another rule, {name}: {text}",
   "learn.unproved": "True in the answer, but no rule shows it from here in one step. That would be a guess.",
   "learn.known": "known {n}/5",

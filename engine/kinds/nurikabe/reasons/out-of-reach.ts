@@ -74,9 +74,14 @@ export function closestWay({ puzzle, colour, anchor }: Regions, cells: readonly 
   const open = numbered.filter((clue) => wayWithin(clue, puzzle.cells) !== null);
   if (open.length === 0) return null;
   const least = new Map(open.map((clue) => [clue, leastSize(puzzle, puzzle.clueCells[clue - 1], cells)]));
+  const number = (clue: Value): number => puzzle.clues[puzzle.clueCells[clue - 1]];
+  // Of those that lack as much, the one nearest by a straight way is doubted first.
+  const doubted = open.toSorted(
+    (a, b) => (least.get(a) ?? 0) - number(a) - ((least.get(b) ?? 0) - number(b)),
+  );
   for (let over = 1; over <= puzzle.cells; over++) {
-    for (const clue of open) {
-      const size = puzzle.clues[puzzle.clueCells[clue - 1]] + over;
+    for (const clue of doubted) {
+      const size = number(clue) + over;
       const way = size < (least.get(clue) ?? 0) ? null : wayWithin(clue, size);
       if (way) return way;
     }

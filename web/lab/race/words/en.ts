@@ -111,15 +111,15 @@ export const en = {
   "table.stopped": "Stopped: {k} of {n} puzzles are timed.",
   "table.done": "Done: {n} puzzles, timed and checked.",
   "table.finding": "What came of it",
-  "table.quickest-all": "{search} is the quickest at every level.",
+  "table.quickest-all": "{search} is the quickest at every level that was timed.",
   "table.quickest": "{search} is the quickest at {n} of {m} levels.",
   "table.left-open": "{search} left {n} of {m} puzzles undecided after {nodes} nodes each.",
   "table.wrong-found.one": "{n} answer was wrong.",
   "table.wrong-found.other": "{n} answers were wrong.",
   "table.books-always":
-    "Keeping candidates is slower than plain backtracking at every level: the bookkeeping costs more than it saves.",
+    "Keeping candidates is slower than plain backtracking at every level that was timed: the bookkeeping costs more than it saves.",
   "table.books-never":
-    "Keeping candidates beats plain backtracking at every level: the bookkeeping pays for itself.",
+    "Keeping candidates beats plain backtracking at every level that was timed: the bookkeeping pays for itself.",
   "table.books-some":
     "Keeping candidates is slower than plain backtracking at these levels: {levels}. There the bookkeeping costs more than it saves.",
   "table.chart": "Mean time by level",
