@@ -2,7 +2,7 @@
 
 /** By how many pixels the page, or a dialog on it, is wider than its room. */
 export function overflow(): number {
-  const boxes = [document.documentElement, ...all(document.body, "dialog, dialog > .scroll")];
+  const boxes = [document.documentElement, ...all(document.body, "dialog")];
   return Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth));
 }
 

@@ -21,23 +21,14 @@ export class Sheet extends LitElement {
         max-block-size: calc(100dvh - var(--space-6));
         margin: auto auto 0;
         padding: 0;
-        /* Clips the bar of what scrolls within to the round corners. */
-        overflow: hidden;
         border: 1px solid var(--rule-soft);
         border-radius: var(--radius-l) var(--radius-l) 0 0;
         background: var(--paper);
         color: var(--ink);
         box-shadow: var(--shadow);
-        transition: transform var(--calm) ease-out, opacity var(--calm);
-      }
-      dialog[open] {
-        display: flex;
-        flex-direction: column;
-      }
-      .scroll {
-        min-block-size: 0;
         overflow: auto;
         overscroll-behavior: contain;
+        transition: transform var(--calm) ease-out, opacity var(--calm);
       }
       dialog::backdrop {
         background: var(--shade, rgb(0 0 0 / 50%));
@@ -121,13 +112,11 @@ export class Sheet extends LitElement {
 
   protected override render(): TemplateResult {
     return html`<dialog aria-labelledby="heading" @cancel=${this.#cancelled} @click=${this.#pressed}>
-      <div class="scroll">
-        <div class="head">
-          <h2 id="heading" tabindex="-1" autofocus>${this.heading}</h2>
-          <button class="icon-button" aria-label=${t("app.close")} @click=${this.#close}>${icon("close")}</button>
-        </div>
-        <div class="body"><slot></slot></div>
+      <div class="head">
+        <h2 id="heading" tabindex="-1" autofocus>${this.heading}</h2>
+        <button class="icon-button" aria-label=${t("app.close")} @click=${this.#close}>${icon("close")}</button>
       </div>
+      <div class="body"><slot></slot></div>
     </dialog>`;
   }
 }

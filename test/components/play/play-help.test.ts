@@ -114,7 +114,7 @@ describe("the help of a game", () => {
         expect(overflow()).to.equal(0);
         for (const one of all(part(on, SHEET), "summary, button"))
           expect(one.getBoundingClientRect().height).to.be.at.least(44);
-        const room = find(part(on, SHEET), "dialog > .scroll").clientWidth;
+        const room = find(part(on, SHEET), "dialog").clientWidth;
         for (const one of all(part(on, SHEET), "dt, dd, h4, figcaption, .board"))
           expect(one.scrollWidth, one.textContent ?? "").to.be.at.most(room);
       });
