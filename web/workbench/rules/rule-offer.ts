@@ -6,6 +6,7 @@ import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { count, t } from "../../words/more.ts";
 import type { AskRules } from "./rule-check.ts";
 import { type Offer, type OfferedStep, RuleOffering, type Saving } from "./rule-offering.ts";
+import { runStyles } from "./run-styles.ts";
 
 /** Makes a rule of a conclusion: its text, whether it is right, what it saves; "rule-taken" with the rules it is added to. */
 export class RuleOffer extends LitElement {
@@ -20,12 +21,8 @@ export class RuleOffer extends LitElement {
   static override styles = [
     baseStyles,
     buttonStyles,
+    runStyles,
     css`
-      :host {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        gap: var(--space-3);
-      }
       pre {
         overflow-x: auto;
         margin: 0;
@@ -36,25 +33,6 @@ export class RuleOffer extends LitElement {
         font-size: var(--text-s);
         white-space: pre-wrap;
         overflow-wrap: anywhere;
-      }
-      .run {
-        display: flex;
-        align-items: center;
-        gap: var(--space-3);
-      }
-      .run p {
-        flex: 1;
-        min-inline-size: 0;
-      }
-      progress {
-        display: block;
-        inline-size: 100%;
-        block-size: 0.5rem;
-        margin-block-start: var(--space-1);
-        accent-color: var(--accent);
-      }
-      .error {
-        color: var(--conflict-ink);
       }
     `,
   ];

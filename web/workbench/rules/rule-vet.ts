@@ -9,6 +9,7 @@ import type { AskRules } from "./rule-check.ts";
 import { NONE_VETTED, RuleVetting, type VettedRules } from "./rule-vetting.ts";
 import "./rule-counter.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
+import { runStyles } from "./run-styles.ts";
 
 const SIGNS: Readonly<Record<Vetted["verdict"], string>> = {
   sound: "M5 12.5l4.5 4.5L19 7.5",
@@ -30,30 +31,10 @@ export class RuleVet extends LitElement {
   static override styles = [
     baseStyles,
     buttonStyles,
+    runStyles,
     css`
-      :host {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        gap: var(--space-3);
-      }
       h3 {
         font-size: var(--text-m);
-      }
-      .run {
-        display: flex;
-        align-items: center;
-        gap: var(--space-3);
-      }
-      .run p {
-        flex: 1;
-        min-inline-size: 0;
-      }
-      progress {
-        display: block;
-        inline-size: 100%;
-        block-size: 0.5rem;
-        margin-block-start: var(--space-1);
-        accent-color: var(--accent);
       }
       ul {
         overflow: hidden;
@@ -93,9 +74,6 @@ export class RuleVet extends LitElement {
       }
       ergo-rule-counter {
         margin-block: var(--space-2);
-      }
-      .error {
-        color: var(--conflict-ink);
       }
     `,
   ];
