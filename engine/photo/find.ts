@@ -1,8 +1,8 @@
-import { type Component, componentsIn } from "./components.ts";
+import { type Component, Components } from "./components.ts";
 import type { GrayImage } from "./gray-image.ts";
 import { smoothed } from "./lighting.ts";
 import { areaOf, hullOf, isGridlike, largestQuad, type Quad } from "./quad.ts";
-import { depthOf, integralOf } from "./threshold.ts";
+import { depthOf } from "./threshold.ts";
 
 /** The longer side of the picture in which grids are looked for, in pixels. */
 export const FIND_SIDE = 1000;
@@ -36,11 +36,12 @@ export function* outlinesIn(image: GrayImage): Generator<number, readonly Outlin
     [image, LOOKS],
     [smoothed(image), SMOOTH_LOOKS],
   ];
+  const components = new Components(width, height);
   for (const [seen, thresholds] of looks) {
-    const depths = depthOf(seen, integralOf(seen), radius);
+    const depths = depthOf(seen, radius);
     yield 1;
     for (const depth of thresholds) {
-      for (const component of componentsIn(depths, width, height, depth, least)) {
+      for (const component of components.deeper(depths, depth, least)) {
         const outline = outlineOf(component);
         if (outline && !found.some((other) => isSame(other, outline))) found.push(outline);
       }

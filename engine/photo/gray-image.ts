@@ -47,8 +47,10 @@ export function pyramidOf(image: GrayImage): readonly GrayImage[] {
 export function brightnessAt({ width, height, pixels }: GrayImage, x: number, y: number): number {
   const cx = x < 0 ? 0 : x > width - 1.001 ? width - 1.001 : x;
   const cy = y < 0 ? 0 : y > height - 1.001 ? height - 1.001 : y;
-  const [left, top] = [Math.floor(cx), Math.floor(cy)];
-  const [fx, fy] = [cx - left, cy - top];
+  const left = Math.floor(cx);
+  const top = Math.floor(cy);
+  const fx = cx - left;
+  const fy = cy - top;
   const at = top * width + left;
   const above = pixels[at] + (pixels[at + 1] - pixels[at]) * fx;
   const below = pixels[at + width] + (pixels[at + width + 1] - pixels[at + width]) * fx;

@@ -101,7 +101,8 @@ export function smoothed({ width, height, pixels }: GrayImage): GrayImage {
     }
     const rows = bottom - top + 1;
     for (let x = 0; x < width; x++, i++) {
-      const [left, right] = [x > 0 ? column[x - 1] : 0, x + 1 < width ? column[x + 1] : 0];
+      const left = x > 0 ? column[x - 1] : 0;
+      const right = x + 1 < width ? column[x + 1] : 0;
       const columns = x > 0 && x + 1 < width ? 3 : 2;
       mean[i] = (left + column[x] + right) / (rows * columns);
     }

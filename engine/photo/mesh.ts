@@ -87,7 +87,8 @@ export function cellOf(levels: readonly GrayImage[], mesh: Mesh, row: number, co
     const [rx, ry] = [b.x + (c.x - b.x) * v, b.y + (c.y - b.y) * v];
     for (let x = 0; x < CELL_SIDE; x++, i++) {
       const u = (x + 0.5) / CELL_SIDE;
-      const [px, py] = [lx + (rx - lx) * u, ly + (ry - ly) * u];
+      const px = lx + (rx - lx) * u;
+      const py = ly + (ry - ly) * u;
       cell[i] = brightnessAt(source, (px + 0.5) * scale - 0.5, (py + 0.5) * scale - 0.5);
     }
   }

@@ -1,6 +1,6 @@
 import { brightnessAt, type GrayImage } from "./gray-image.ts";
 import { fromUnitSquare, type Homography, mapped, type Point, type Quad } from "./quad.ts";
-import { depthOf, integralOf } from "./threshold.ts";
+import { depthOf } from "./threshold.ts";
 
 /** Pixels a side of a straightened grid, without its margin. */
 export const GRID_SIDE = 432;
@@ -24,7 +24,7 @@ export interface Plane {
 export function planeOf(levels: readonly GrayImage[], quad: Quad): Plane {
   const map = fromUnitSquare(quad);
   const image = flattened(levels, quad, map);
-  const depth = depthOf(image, integralOf(image), MARGIN - 6);
+  const depth = depthOf(image, MARGIN - 6);
   const ink = inkOf(depth);
   for (let i = 0; i < depth.length; i++) if (depth[i] > ink) depth[i] = ink;
   return { image, depth, ink, map };

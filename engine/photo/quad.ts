@@ -51,10 +51,14 @@ export function largestQuad(hull: readonly Point[]): Quad | null {
   for (let a = 0; a < n; a++) {
     for (let c = a + 2; c < n; c++) {
       const far = (from: number, to: number): { at: number; area: number } => {
-        let [at, area] = [-1, 0];
+        let at = -1;
+        let area = 0;
         for (let i = from + 1; i < to; i++) {
           const own = Math.abs(cross(corners[a], corners[c], corners[i % n]));
-          if (own > area) [at, area] = [i % n, own];
+          if (own > area) {
+            at = i % n;
+            area = own;
+          }
         }
         return { at, area };
       };

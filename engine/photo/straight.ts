@@ -22,7 +22,10 @@ export function straightened(levels: readonly GrayImage[], { rows, cols, nodes }
       const col = Math.floor(x / cell);
       const u = (x - col * cell + 0.5) / cell;
       const at = row * stride + col;
-      const [a, b, c, d] = [nodes[at], nodes[at + 1], nodes[at + stride + 1], nodes[at + stride]];
+      const a = nodes[at];
+      const b = nodes[at + 1];
+      const c = nodes[at + stride + 1];
+      const d = nodes[at + stride];
       const px = (a.x * (1 - u) + b.x * u) * (1 - v) + (d.x * (1 - u) + c.x * u) * v;
       const py = (a.y * (1 - u) + b.y * u) * (1 - v) + (d.y * (1 - u) + c.y * u) * v;
       pixels[i] = brightnessAt(source, (px + 0.5) * scale - 0.5, (py + 0.5) * scale - 0.5);

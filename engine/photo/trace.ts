@@ -59,18 +59,23 @@ function trace({ depth, ink }: Plane, guess: Curve, reach: number, upright: bool
       const at = starts[s] + k;
       const own =
         at < 0 || at >= PLANE_SIDE ? 0 : depth[upright ? along * PLANE_SIDE + at : at * PLANE_SIDE + along];
-      let [value, move] = [0, 0];
+      let value = 0;
+      let move = 0;
       if (s > 0) {
         value = Number.NEGATIVE_INFINITY;
         for (let m = -1; m <= 1; m++) {
           const before = k + shift + m;
           if (before < 0 || before >= width) continue;
           const sum = best[(s - 1) * width + before] - (m === 0 ? 0 : bend);
-          if (sum > value) [value, move] = [sum, m + shift];
+          if (sum > value) {
+            value = sum;
+            move = m + shift;
+          }
         }
         if (value === Number.NEGATIVE_INFINITY) {
           const before = Math.min(Math.max(k + shift, 0), width - 1);
-          [value, move] = [best[(s - 1) * width + before], before - k];
+          value = best[(s - 1) * width + before];
+          move = before - k;
         }
       }
       best[s * width + k] = value + own;

@@ -20,6 +20,9 @@ async function given(page, { name, file, type }) {
   return page.evaluate(
     async ({ base64, name, type }) => {
       const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      // What it took to bring the file here is over, and its frames are drawn.
+      for (let i = 0; i < 3; i++) await frame();
       const { app } = /** @type {{ app: import("../../web/state/app.ts").App }} */ (
         /** @type {unknown} */ (document.querySelector("ergo-app"))
       );
@@ -28,7 +31,7 @@ async function given(page, { name, file, type }) {
       const start = performance.now();
       acts.readPicture(new File([bytes], name, { type }));
       for (;;) {
-        const now = await new Promise((resolve) => requestAnimationFrame(resolve));
+        const now = /** @type {number} */ (await frame());
         if (last > 0) gap = Math.max(gap, now - last);
         last = now;
         const { photographed } = store.state;

@@ -38,9 +38,15 @@ function addRow5(
   to: number,
   count: number,
 ): void {
-  const [w0, w1, w2] = [weights[w], weights[w + 1], weights[w + 2]];
-  const [w3, w4] = [weights[w + 3], weights[w + 4]];
-  let [a, b, c, d] = [input[from], input[from + 1], input[from + 2], input[from + 3]];
+  const w0 = weights[w];
+  const w1 = weights[w + 1];
+  const w2 = weights[w + 2];
+  const w3 = weights[w + 3];
+  const w4 = weights[w + 4];
+  let a = input[from];
+  let b = input[from + 1];
+  let c = input[from + 2];
+  let d = input[from + 3];
   for (let i = 0; i < count; i++) {
     const e = input[from + i + 4];
     output[to + i] += w0 * a + w1 * b + w2 * c + w3 * d + w4 * e;
@@ -60,8 +66,11 @@ function addRow3(
   to: number,
   count: number,
 ): void {
-  const [w0, w1, w2] = [weights[w], weights[w + 1], weights[w + 2]];
-  let [a, b] = [input[from], input[from + 1]];
+  const w0 = weights[w];
+  const w1 = weights[w + 1];
+  const w2 = weights[w + 2];
+  let a = input[from];
+  let b = input[from + 1];
   for (let i = 0; i < count; i++) {
     const c = input[from + i + 2];
     output[to + i] += w0 * a + w1 * b + w2 * c;

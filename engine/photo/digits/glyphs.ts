@@ -51,8 +51,10 @@ export function patchOf(
 function between(dark: Uint8Array, x: number, y: number): number {
   const cx = Math.min(Math.max(x, 0), CELL_SIDE - 1.001);
   const cy = Math.min(Math.max(y, 0), CELL_SIDE - 1.001);
-  const [left, top] = [Math.floor(cx), Math.floor(cy)];
-  const [fx, fy] = [cx - left, cy - top];
+  const left = Math.floor(cx);
+  const top = Math.floor(cy);
+  const fx = cx - left;
+  const fy = cy - top;
   const at = top * CELL_SIDE + left;
   const above = dark[at] + (dark[at + 1] - dark[at]) * fx;
   const below = dark[at + CELL_SIDE] + (dark[at + CELL_SIDE + 1] - dark[at + CELL_SIDE]) * fx;

@@ -97,7 +97,8 @@ function piecesIn(dark: Uint8Array, threshold: number): Piece[] {
       seen[start] = 1;
       while (depth > 0) {
         const at = stack[--depth];
-        const [px, py] = [at % CELL_SIDE, Math.floor(at / CELL_SIDE)];
+        const px = at % CELL_SIDE;
+        const py = Math.floor(at / CELL_SIDE);
         piece.ink++;
         if (px < piece.left) piece.left = px;
         if (px >= piece.right) piece.right = px + 1;
