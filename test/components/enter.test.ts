@@ -290,6 +290,23 @@ describe("the verdict", () => {
     expect(all(on.board(), ".conflict")).to.have.length(0);
   });
 
+  it("has coordinates on the rim while it names a cell, or always, and they move nothing", async () => {
+    const on = await opened("sudoku", 9);
+    const rim = () => all(on.screen, "ergo-board-rim span").map((one) => one.textContent);
+    expect(rim()).to.deep.equal([]);
+    const { top } = on.board().getBoundingClientRect();
+    await on.keys("7", "ArrowRight", "7");
+    expect(rim()).to.deep.equal([..."123456789", ..."123456789"]);
+    expect(on.board().getBoundingClientRect().top).to.equal(top);
+    const always = await opened("nurikabe", 7, 7, {
+      settings: { ...DEFAULT_SETTINGS, rim: "always", cells: "letters" },
+    });
+    expect(all(always.screen, "ergo-board-rim span").map((one) => one.textContent)).to.deep.equal([
+      ..."ABCDEFG",
+      ..."1234567",
+    ]);
+  });
+
   it("moves nothing below it", async () => {
     const on = await opened("sudoku", 9);
     await setViewport({ width: 320, height: 568 });

@@ -150,8 +150,8 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   }
 
   protected tintClasses(cell: Cell): string {
-    const { cells, outline, area } = this.tints;
-    const isOutlined = outline !== undefined && area?.includes(cell);
+    const { cells, outline, area, asked } = this.tints;
+    const isOutlined = outline !== undefined && area?.includes(cell) && cell !== asked;
     const roles: string[] = (cells.get(cell) ?? []).filter((role) => role !== "focus" || !isOutlined);
     if (this.broken.has(cell) || this.wrong.has(cell)) roles.push("conflict");
     return roles.length > 0 ? `tint ${roles.join(" ")}` : "";

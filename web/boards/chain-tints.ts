@@ -149,6 +149,7 @@ export function withoutFilled(tints: Tints, { givens }: Puzzle, { marks }: Pick<
     ...(candidates && { candidates: new Map([...candidates].filter(([cell]) => !isLost(cell))) }),
     chain: {
       ...chain,
+      filled: new Set([...marks.keys()].filter((cell) => valueIn(cell) !== 0)),
       links: left(chain.links),
       told: chain.told && left(chain.told),
       ...(chain.kept && { kept: left(chain.kept) }),

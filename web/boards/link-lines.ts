@@ -1,5 +1,5 @@
 import { nothing, svg, type TemplateResult } from "lit";
-import { cellOf, type Fact, valueOf } from "../../engine/model/fact.ts";
+import { type Cell, cellOf, type Fact, valueOf } from "../../engine/model/fact.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { distance, type Point } from "../ui/pan-zoom/point.ts";
 import { candidatePlace, candidateSize } from "./candidate-place.ts";
@@ -17,6 +17,10 @@ const WIDTH = { told: "0.13em", plain: "0.085em" };
 const FAINT = { branch: 0.35, others: 0.16 };
 /** How far the middle of a line bends aside: a share of its length, and at most so many cells; more within a cell, where rings touch. Branches bend less or more. */
 const BEND = { share: 0.12, least: 0.12, most: 0.4, within: 0.24, branches: [1, 0.6, 0.8] };
+/** Bends that are tried in turn, in usual ones: the first that crosses the fewest digits is drawn. */
+const BENDS = [1, -1, 1.6, -1.6, 2.2, -2.2];
+/** The room that a written digit takes around the middle of its cell, in cells; and the places of a line that are looked at. */
+const DIGIT = { radius: 0.3, places: 16 };
 /** Widths of rings, in cells: the two ends of a chain have the thicker ones. */
 const RING = { end: 0.05, joint: 0.026 };
 /** The room around the middle of a cell that a line to it leaves clear, in cells. */
@@ -32,7 +36,7 @@ const BAND = { width: "0.58em", ink: 0.3 };
  */
 export function linksOver(
   puzzle: Puzzle,
-  { links, told, kept = [], held = [], atCells }: TintedChain,
+  { links, told, kept = [], held = [], filled, atCells }: TintedChain,
   sets: readonly TintedSet[] = [],
 ): TemplateResult {
   const { rows, cols } = puzzle;
@@ -41,10 +45,11 @@ export function linksOver(
       ${linesOf(
         kept.map((one) => [one]),
         null,
-      ).map((one) => line(one, middlesOf(puzzle, one.link), CLEAR))}
+      ).map((one) => line(one, middlesOf(puzzle, one.link), CLEAR, []))}
     </svg>`;
   const isInSet = (facts: readonly Fact[]): boolean =>
     sets.some(({ cells }) => facts.every((fact) => cells.includes(cellOf(fact))));
+  const digits = [...(filled ?? [])].map((cell) => middleOf(cell, cols));
   const branches = rowsOf(links);
   const joints = [
     ...branches.flatMap((row) => jointsOf(row, told)),
@@ -60,7 +65,7 @@ export function linksOver(
   const lines = all.filter(({ link: { by }, isTold }) => isTold || by?.as !== "cells");
   return svg`<svg class="over links" viewBox="0 0 ${cols} ${rows}" fill="none" aria-hidden="true">
     ${joints.map(({ facts, opacity }) => (isInSet(facts) ? nothing : band(puzzle, facts, BAND.ink * opacity)))}
-    ${lines.map((one) => line(one, nearest(puzzle, one.link), candidateSize(puzzle) / 2))}
+    ${lines.map((one) => line(one, nearest(puzzle, one.link), candidateSize(puzzle) / 2, digits))}
     ${joints.flatMap(({ facts, isEnd, opacity }) =>
       facts.map((fact) => ring(puzzle, fact, isEnd ? RING.end : RING.joint, opacity)),
     )}
@@ -110,13 +115,17 @@ function jointsOf(row: readonly TintedLink[], told: TintedChain["told"]): Joint[
   });
 }
 
-/** A line between the two nearest candidates of a link, bent a little: lines in one row stay apart, and off the digits between. */
+/** A line between the two nearest candidates of a link, bent a little: lines in one row stay apart, and off the digits between where they can. */
 function line(
   { link: { type }, isTold, opacity, branch }: Line,
   [one, other]: Ends,
   radius: number,
+  digits: readonly Point[],
 ): TemplateResult {
-  const middle = bent(one, other, BEND.branches[branch % BEND.branches.length]);
+  const usual = BEND.branches[branch % BEND.branches.length];
+  const middle = BENDS.map((times) => bent(one, other, times * usual)).reduce((best, next) =>
+    crossed(one, next, other, digits) < crossed(one, best, other, digits) ? next : best,
+  );
   const [start, end] = [towards(one, middle, radius), towards(other, middle, radius)];
   const { ink, dashes } = LOOKS[type];
   return svg`<path
@@ -139,6 +148,17 @@ function bent(one: Point, other: Point, times: number): Point {
     across.x * (offMiddle(one.x) + offMiddle(other.x)) + across.y * (offMiddle(one.y) + offMiddle(other.y));
   const pull = inwards < 0 ? -2 * bend : 2 * bend;
   return { x: (one.x + other.x) / 2 + pull * across.x, y: (one.y + other.y) / 2 + pull * across.y };
+}
+
+/** How many of the digits the curve between two places crosses that a third pulls aside. */
+function crossed(one: Point, pull: Point, other: Point, digits: readonly Point[]): number {
+  const places = Array.from({ length: DIGIT.places }, (_, at): Point => {
+    const far = (at + 0.5) / DIGIT.places;
+    const along = (from: number, middle: number, to: number) =>
+      (1 - far) ** 2 * from + 2 * far * (1 - far) * middle + far ** 2 * to;
+    return { x: along(one.x, pull.x, other.x), y: along(one.y, pull.y, other.y) };
+  });
+  return digits.filter((digit) => places.some((place) => distance(place, digit) < DIGIT.radius)).length;
 }
 
 /** How far the middle of its cell is from a place, along one axis. */
@@ -171,11 +191,11 @@ function band(puzzle: Puzzle, facts: readonly Fact[], opacity: number): Template
 
 /** The middles of two cells that a lemma names. */
 function middlesOf({ cols }: Puzzle, { from: [one], to: [other] }: TintedLink): Ends {
-  const [start, end] = [one, other].map((fact): Point => {
-    const cell = cellOf(fact);
-    return { x: (cell % cols) + 0.5, y: Math.floor(cell / cols) + 0.5 };
-  });
-  return [start, end];
+  return [middleOf(cellOf(one), cols), middleOf(cellOf(other), cols)];
+}
+
+function middleOf(cell: Cell, cols: number): Point {
+  return { x: (cell % cols) + 0.5, y: Math.floor(cell / cols) + 0.5 };
 }
 
 function nearest(puzzle: Puzzle, { from, to }: TintedLink): Ends {

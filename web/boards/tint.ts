@@ -51,7 +51,9 @@ function tintsOfWhy({ cell, answer, step }: WhyState): Tints {
 function ringed(tints: Tints, cell: Cell | null): Tints {
   if (cell === null) return tints;
   const roles = (tints.cells.get(cell) ?? []).filter((role) => role !== "area");
-  return roles.length > 0 ? tints : { ...tints, cells: new Map([...tints.cells, [cell, ["focus"]]]) };
+  return roles.length > 0
+    ? tints
+    : { ...tints, asked: cell, cells: new Map([...tints.cells, [cell, ["focus"]]]) };
 }
 
 /** A supposition or an argument can reach all over the board: only its result is shown. A rule with an area of its own shows that. */

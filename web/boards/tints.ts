@@ -22,6 +22,8 @@ export interface TintedSet {
 /** Highlights of a hint or of an answer to a question. */
 export interface Tints {
   readonly cells: ReadonlyMap<Cell, readonly TintRole[]>;
+  /** The cell that is asked about: it stays ringed within an outlined area. */
+  readonly asked?: Cell;
   /** Values that are ruled out, as bit sets. */
   readonly struck: ReadonlyMap<Cell, number>;
   /** Values that were ruled out before, on which the step rests, as bit sets. */
@@ -55,6 +57,8 @@ export interface TintedChain {
   readonly kept?: readonly TintedLink[];
   /** What is supposed, and what the lines so far gave: candidates that hold as long as this is told. */
   readonly held?: readonly Fact[];
+  /** Cells that hold a digit, of which its lines keep clear where they can. */
+  readonly filled?: ReadonlySet<Cell>;
   /** Its board draws no candidates: what lemmas say joins the middles of cells. */
   readonly atCells?: boolean;
 }

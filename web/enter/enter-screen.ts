@@ -1,8 +1,10 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { playKind } from "../../engine/kinds/play.ts";
 import { type Board, emptyBoard } from "../../engine/model/board.ts";
 import type { Cell } from "../../engine/model/fact.ts";
 import type { Shown } from "../boards/board.ts";
 import type { BoardElement } from "../boards/board-element.ts";
+import { rimStyles } from "../boards/spoken/rim-styles.ts";
 import { choosePicture } from "../effects/choose-picture.ts";
 import { boardTags, showBoard } from "../kinds/boards.ts";
 import { chunkLost } from "../state/reload.ts";
@@ -16,6 +18,7 @@ import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { t } from "../words/more.ts";
 import { actionOf } from "./enter-keys.ts";
 import "./enter-pad.ts";
+import "./enter-rim.ts";
 import "./enter-setup.ts";
 import { enterStyles } from "./enter-styles.ts";
 import { isSingle } from "./entered.ts";
@@ -37,7 +40,7 @@ export class EnterScreen extends LaterElement {
     acts: { state: true },
     unfolded: { state: true },
   };
-  static override styles = [baseStyles, buttonStyles, switchStyles, enterStyles];
+  static override styles = [baseStyles, buttonStyles, switchStyles, rimStyles, enterStyles];
 
   /** The acts of entering; null until they are loaded. */
   declare private acts: EnterActs | null;
@@ -116,7 +119,7 @@ export class EnterScreen extends LaterElement {
   protected override render(): TemplateResult {
     const { entering } = this.state;
     const ready = this.acts !== null && entering !== undefined;
-    return html`<main aria-busy=${!ready}>
+    return html`<main class=${this.#room(entering)} aria-busy=${!ready}>
       <h1 class="unseen" tabindex="-1">${t("app.enter")}</h1>
       <header>
         <button class="icon-button" aria-label=${t("app.back")} @click=${() => this.app.acts.back()}>
@@ -126,6 +129,13 @@ export class EnterScreen extends LaterElement {
       </header>
       ${entering && ready ? this.#parts(entering) : nothing}
     </main>`;
+  }
+
+  /** What room the coordinates have. */
+  #room(entering: Entering | undefined): string {
+    const { settings } = this.state;
+    const hand = entering && playKind(entering.board.kind)?.hand;
+    return `${settings.rim === "never" ? "" : "rimmed"} ${hand ?? ""}`;
   }
 
   #title({ board, puzzle, verdict }: Entering): TemplateResult {
@@ -150,7 +160,7 @@ export class EnterScreen extends LaterElement {
   #parts(entering: Entering): TemplateResult {
     const { app } = this;
     return html`${this.unfolded ? html`<ergo-enter-setup .app=${app}></ergo-enter-setup>` : nothing}
-      <div class="board">${this.#boardOf(entering)}</div>
+      <div class="board">${this.#boardOf(entering)}<ergo-enter-rim .app=${app}></ergo-enter-rim></div>
       <div class="rest">
         ${this.#photo()}
         <ergo-verdict-line .app=${app}></ergo-verdict-line>

@@ -7,14 +7,14 @@ export const enterStyles = css`
   }
   main {
     /* What header, verdict, keys and gaps leave of the height. */
-    --board-height: max(100dvh - 20.5rem, 15rem);
+    --board-height: max(100dvh - 20.5rem - var(--rim), 15rem);
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-2);
     max-inline-size: 44rem;
     margin-inline: auto;
-    padding: 0 max(var(--space-2), env(safe-area-inset-right)) calc(var(--space-5) + env(safe-area-inset-bottom))
-      max(var(--space-2), env(safe-area-inset-left));
+    padding: 0 max(var(--aside), env(safe-area-inset-right)) calc(var(--space-5) + env(safe-area-inset-bottom))
+      max(var(--aside), env(safe-area-inset-left));
   }
   header {
     display: flex;
@@ -59,6 +59,7 @@ export const enterStyles = css`
     padding-inline: var(--space-3);
   }
   .board {
+    position: relative;
     min-inline-size: 0;
   }
   /* A board that is still being fetched has its room. */
@@ -94,7 +95,8 @@ export const enterStyles = css`
 
   @media (min-aspect-ratio: 1/1) and (min-width: 35rem) {
     main {
-      --board-height: calc(100dvh - 2 * var(--space-4));
+      --top: max(var(--space-4), var(--edge));
+      --board-height: calc(100dvh - 2 * var(--top));
       /* All that a square board leaves. */
       --side: min(clamp(18rem, max(34vw, 100vw - 100dvh - 3.5rem), 24rem), 50vw);
       grid-template:
@@ -105,8 +107,8 @@ export const enterStyles = css`
       justify-content: center;
       gap: var(--space-2) var(--space-5);
       max-inline-size: none;
-      padding: var(--space-4) max(var(--space-4), env(safe-area-inset-right)) var(--space-4)
-        max(var(--space-4), env(safe-area-inset-left));
+      padding: var(--top) max(var(--space-4), env(safe-area-inset-right)) var(--space-4)
+        max(var(--space-4), 1.25 * var(--edge), env(safe-area-inset-left));
     }
     header {
       grid-area: header;
@@ -118,7 +120,7 @@ export const enterStyles = css`
       grid-area: board;
       align-self: start;
       position: sticky;
-      inset-block-start: var(--space-4);
+      inset-block-start: var(--top);
     }
     .rest {
       grid-area: rest;

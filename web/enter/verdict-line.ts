@@ -1,6 +1,6 @@
 import { css, html, type TemplateResult } from "lit";
 import type { Lang } from "../../engine/model/words.ts";
-import { mentionsIn } from "../boards/mentions.ts";
+import { unbroken } from "../boards/spoken/unbroken.ts";
 import type { AppState } from "../state/state.ts";
 import { LaterElement } from "../ui/later-element.ts";
 import { type IconName, icon } from "../ui/more-icon.ts";
@@ -33,10 +33,6 @@ export class VerdictLine extends LaterElement {
       }
       .words > * {
         grid-area: 1 / 1;
-      }
-      /* The name of a cell is not torn apart. */
-      .cell {
-        white-space: nowrap;
       }
       .room {
         visibility: hidden;
@@ -72,10 +68,7 @@ export class VerdictLine extends LaterElement {
   ];
 
   #said(entering: Entering, lang: Lang): readonly (string | TemplateResult)[] {
-    const { cells } = this.state.settings;
-    return mentionsIn(verdictWords(entering, lang), entering.puzzle.cols, lang, cells).map(
-      ({ text, cell }) => (cell === undefined ? text : html`<span class="cell">${text}</span>`),
-    );
+    return unbroken(verdictWords(entering, lang), entering.puzzle.cols, lang, this.state.settings.cells);
   }
 
   protected override render(): TemplateResult {

@@ -33,6 +33,7 @@ export class PictureButtons extends LaterElement {
         min-block-size: var(--touch);
         align-content: center;
         color: var(--accent);
+        font-size: var(--picture-text, 1rem);
         cursor: pointer;
       }
       .row {

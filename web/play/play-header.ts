@@ -57,10 +57,13 @@ export class PlayHeader extends AppElement {
         min-block-size: calc(100% - 4px);
       }
       .title {
+        position: relative;
         display: flex;
         grid-area: 1 / 1;
         flex-wrap: wrap;
         align-items: center;
+        align-content: center;
+        align-self: stretch;
         column-gap: 0.25em;
         min-inline-size: 0;
         font-size: min(1rem, 5.6vmin);

@@ -1,6 +1,7 @@
 import { adoptStyles, html, type LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import "./brushes.ts";
 import type { BoardElement } from "../boards/board-element.ts";
+import { rimStyles } from "../boards/spoken/rim-styles.ts";
 import { NO_TINTS, type Tints } from "../boards/tints.ts";
 import { frame } from "../effects/frame.ts";
 import { idle } from "../effects/idle.ts";
@@ -28,7 +29,7 @@ const BESIDE = { hint: "ergo-hint-sheet", why: "ergo-why-sheet" } as const;
 /** The board, its tools, and remarks about it. */
 export class PlayScreen extends AppElement {
   static override properties = { ...AppElement.properties, zoom: { state: true } };
-  static override styles = [baseStyles, buttonStyles, playStyles];
+  static override styles = [baseStyles, buttonStyles, rimStyles, playStyles];
 
   declare protected zoom: number;
   readonly #board = new PlayBoard();
@@ -151,6 +152,7 @@ export class PlayScreen extends AppElement {
       settings.rim !== "never" && "rimmed",
       play.kind.hand,
       besideOf(play) && `hinting ${besideOf(play)}`,
+      (play.hint?.why || play.why?.whole) && "deep",
       play.solved && play.id === this.#unsolved && "solved",
     ];
     return html`<main class=${classes.filter(Boolean).join(" ")}>

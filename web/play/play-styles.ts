@@ -11,7 +11,8 @@ export const playStyles = css`
     --gap: var(--space-2);
     /* What header, keys and gaps leave of the height; their large text grows only so far. */
     --below: min(18.5rem, 324px);
-    --board-height: max(var(--room) - var(--below), min(17rem, 248px));
+    /* The keys keep their place where the coordinates are large. */
+    --board-height: calc(max(var(--room) - var(--below), min(17rem, 248px)) - max(0px, var(--rim) - 10px));
     display: grid;
     grid-template: "header" auto "board" auto "controls" minmax(0, 1fr) / minmax(0, 1fr);
     gap: var(--gap);
@@ -19,21 +20,7 @@ export const playStyles = css`
     max-inline-size: var(--widest);
     min-block-size: var(--room);
     margin-inline: auto;
-    --aside: var(--space-2);
-    --rim: 0px;
     padding: 0 max(var(--aside), env(safe-area-inset-right)) 0 max(var(--aside), env(safe-area-inset-left));
-  }
-  /* A stroke that begins at the edge of the window would go back. */
-  .strokes {
-    --aside: var(--space-4);
-  }
-  /* Coordinates stand in the frame of the board, which reaches the edges of the window. */
-  .rimmed {
-    --rim: 10px;
-  }
-  .rimmed .board {
-    margin: -4px calc(-1 * var(--aside)) 0;
-    padding: var(--rim) var(--aside) 0;
   }
   ergo-board-bar {
     flex: 1 1 0;
@@ -127,7 +114,8 @@ export const playStyles = css`
     main,
     main.hinting {
       --gap: var(--space-3);
-      --board-height: calc(var(--room) - 2 * var(--space-3));
+      --top: max(var(--space-3), var(--edge));
+      --board-height: calc(var(--room) - 2 * var(--top));
       --side: min(clamp(18rem, max(30vw, 100vw - var(--room) - 4rem), 24rem), 50vw, 480px);
       grid-template:
         "board header" auto
@@ -137,8 +125,8 @@ export const playStyles = css`
       gap: var(--space-2) var(--space-5);
       max-inline-size: none;
       block-size: var(--room);
-      padding: var(--space-3) max(var(--space-4), env(safe-area-inset-right)) 0
-        max(var(--space-4), env(safe-area-inset-left));
+      padding: var(--top) max(var(--space-4), env(safe-area-inset-right)) 0
+        max(var(--space-4), 1.25 * var(--edge), env(safe-area-inset-left));
     }
     main.left {
       grid-template:
@@ -146,15 +134,8 @@ export const playStyles = css`
         "controls board" minmax(0, 1fr)
         / var(--side) minmax(0, var(--room));
     }
-    .rimmed,
-    .strokes {
-      --aside: 0px;
-      --rim: 0px;
-    }
-    .board,
-    .rimmed .board {
+    .board {
       align-self: start;
-      margin: 0;
     }
     .controls {
       overflow: auto;
@@ -172,8 +153,7 @@ export const playStyles = css`
   @media (min-aspect-ratio: 1/1) and (min-width: 35rem) and (min-height: 40rem) {
     main,
     main.hinting {
-      --board-height: calc(var(--room) - 2 * var(--space-5));
-      padding-block-start: var(--space-5);
+      --top: max(var(--space-5), var(--edge));
     }
     .beside {
       --sheet-radius: var(--radius-l);

@@ -22,10 +22,12 @@ export class Sheet extends LitElement {
         margin: auto auto 0;
         padding: 0;
         border: 1px solid var(--rule-soft);
-        border-radius: var(--radius-l) var(--radius-l) 0 0;
+        --corners: var(--radius-l) var(--radius-l) 0 0;
+        border-radius: var(--corners);
+        /* A scrollbar is round where the sheet is; the shade around it sets it off, as no shadow of its own could. */
+        clip-path: inset(0 round var(--corners));
         background: var(--paper);
         color: var(--ink);
-        box-shadow: var(--shadow);
         overflow: auto;
         overscroll-behavior: contain;
         transition: transform var(--calm) ease-out, opacity var(--calm);
@@ -62,8 +64,8 @@ export class Sheet extends LitElement {
       }
       @media (min-width: 40rem) {
         dialog {
+          --corners: var(--radius-l);
           margin: auto;
-          border-radius: var(--radius-l);
         }
       }
       @media (forced-colors: active) {

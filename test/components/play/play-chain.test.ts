@@ -83,6 +83,25 @@ describe("a chain", () => {
     expect(cellOn(on.board, 3).ariaLabel, "no note was written").not.to.contain("corner");
   });
 
+  it("goes around digits on its way where it can, and strikes what it rules out in large type", async () => {
+    const on = await shown();
+    on.app.store.dispatch({ type: "hint-show", tier: 3, step: 0 });
+    await settled(on.screen);
+    const side = on.board.getBoundingClientRect().width / 9;
+    const struck = cellOn(on.board, 42).querySelector(".alone .out") ?? cellOn(on.board, 42);
+    expect(Number.parseFloat(getComputedStyle(struck).fontSize)).to.be.above(0.3 * side);
+    const digits = all(on.board, ".given").map((cell) => cell.getBoundingClientRect());
+    for (const line of lines(on) as unknown as SVGPathElement[]) {
+      const toScreen = line.getScreenCTM();
+      const long = line.getTotalLength();
+      for (let at = 0; at <= 20; at++) {
+        const { x, y } = line.getPointAtLength((long * at) / 20).matrixTransform(toScreen ?? undefined);
+        for (const { left, top, width } of digits)
+          expect(Math.hypot(left + width / 2 - x, top + width / 2 - y)).to.be.above(0.2 * side);
+      }
+    }
+  });
+
   it("is walked link by link: each is said, drawn, and outlined with the house that makes it", async () => {
     const on = await shown();
     await press(on, "Links");

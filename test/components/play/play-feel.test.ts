@@ -211,6 +211,40 @@ describe("coordinates on the rim", () => {
     const cols = part(on, "ergo-board-aids", ".cols").getBoundingClientRect();
     expect(cols.top).to.be.closeTo(box.getBoundingClientRect().top, 1);
     expect(cellOn(on.board, 47).getBoundingClientRect().top).to.be.at.least(cols.bottom);
+    const edges = Array.from({ length: 9 }, (_, row) => cellOn(on.board, 9 * row).getBoundingClientRect());
+    const off = (edge: number, to: number) => Math.min(...edges.map((row) => Math.abs(row[edge ? "bottom" : "top"] - to)));
+    expect(off(0, cols.bottom), "no row is cut above").to.be.below(2.5);
+    expect(off(1, box.getBoundingClientRect().bottom), "nor below").to.be.below(2.5);
+  });
+
+  it("grow with the text where there is room, beside the board and within the window", async () => {
+    for (const [width, height, least] of [
+      [820, 1180, 19],
+      [1280, 800, 19],
+      [320, 568, 14],
+    ] as const) {
+      await setViewport({ width, height });
+      document.documentElement.style.fontSize = "200%";
+      for (const on of [
+        await stage({ text: LARGE, settings: { rim: "always" } }),
+        await nurikabe({ settings: { rim: "always" } }),
+      ]) {
+        const [cols, rows] = all(part(on, "ergo-board-aids"), ".line");
+        const where = `${on.play.kind.id} on ${width} x ${height}`;
+        const size = Number.parseFloat(getComputedStyle(rows).fontSize);
+        expect(size, where).to.be.at.least(least);
+        const board = on.board.getBoundingClientRect();
+        expect(cols.getBoundingClientRect().top, where).to.be.at.least(0);
+        expect(cols.getBoundingClientRect().bottom, where).to.be.at.most(board.top + 0.5);
+        for (const number of all(rows, "span")) {
+          const text = document.createRange();
+          text.selectNodeContents(number);
+          const { left, right } = text.getBoundingClientRect();
+          expect(left, `${where}: ${number.textContent}`).to.be.at.least(0);
+          expect(right, `${where}: ${number.textContent}`).to.be.at.most(board.left + 0.5);
+        }
+      }
+    }
   });
 
   it("are letters where that is set, and then the cells are called so too", async () => {

@@ -1,4 +1,5 @@
 import { expect } from "@open-wc/testing";
+import { setViewport } from "@web/test-runner-commands";
 import { is } from "../../../engine/model/fact.ts";
 import { ONE_ANSWER } from "../../../engine/model/rule.ts";
 import type { Hint } from "../../../engine/reason/hint.ts";
@@ -128,6 +129,22 @@ describe("the hint sheet", () => {
 
     await press(on, "Write it");
     expect(on.calls.at(-1)).to.deep.equal(["takeHint"]);
+  });
+
+  it("says in its title which step it is where a low window has no room for the bar", async () => {
+    for (const [width, height] of [
+      [740, 360],
+      [360, 740],
+    ]) {
+      await setViewport({ width, height });
+      const on = await stage();
+      await hinted(on, CHAIN);
+      on.app.store.dispatch({ type: "hint-show", tier: 3, step: 0 });
+      await settled(on.screen);
+      const seen = all(sheet(on), ".step").filter((one) => one.getBoundingClientRect().width > 0);
+      expect(seen.map((one) => one.textContent), `${width}`).to.deep.equal(["step 1 of 2"]);
+    }
+    await setViewport({ width: 800, height: 600 });
   });
 
   it("goes back through what was told", async () => {

@@ -6,7 +6,7 @@ import { carefulMove } from "../../../web/play/careful.ts";
 import { writeBy } from "../../../web/play/writing.ts";
 import { speak } from "../../../web/words/words.ts";
 import { cellOn, tap } from "../board-hand.ts";
-import { all, dressed, find, settled, textIn, until } from "../look.ts";
+import { all, dressed, eventually, find, settled, textIn, until } from "../look.ts";
 import { hold, LARGE, part, SMALL_ANSWER, type Stage, select, stage, told, type } from "./play-stage.ts";
 
 const key = (on: Stage, digit: number) => all(part(on, "ergo-pad"), ".key")[digit - 1];
@@ -374,6 +374,7 @@ describe("a check", () => {
     await type(on, "3");
     expect(await checked(on, [3, 5])).to.contain("2 marks are wrong.");
     expect(cellOn(on.board, 3).className).not.to.contain("conflict");
+    expect(textIn(find(on.screen, "ergo-notice"))).to.match(/2 marks are wrong\.\s*Show/);
     await press(on, "ergo-notice", "[aria-label='2 marks are wrong. Show where, and what can be done']");
     expect(on.calls).to.deep.include(["check", true]);
     expect(on.play.hint).not.to.equal(null);
@@ -479,6 +480,32 @@ describe("the header", () => {
     on.app.store.dispatch({ type: "truth", id: on.play.id, truth: { answers: "several" } });
     await settled(on.screen);
     expect(on.board.getBoundingClientRect().top).to.equal(before);
+  });
+
+  it("moves nothing of the title while the answers are counted, nor for what is said of them", async () => {
+    for (const [width, text] of [
+      [360, 100],
+      [320, 200],
+    ]) {
+      await setViewport({ width, height: 568 });
+      document.documentElement.style.fontSize = `${text}%`;
+      const on = await stage({ text: LARGE });
+      const places = () =>
+        [".name", ".clock", "header"].map((one) => find(on.screen, one).getBoundingClientRect().toJSON());
+      const before = places();
+      const note = await eventually(() => find(on.screen, "ergo-verdict .counting"));
+      for (const wait of note.getAnimations()) wait.finish();
+      expect(getComputedStyle(note).visibility).to.equal("visible");
+      expect(note.getBoundingClientRect().width).to.be.above(60);
+      expect(places()).to.deep.equal(before);
+      on.app.store.dispatch({ type: "truth", id: on.play.id, truth: { answers: "several" } });
+      await settled(on.screen);
+      const chip = find(on.screen, "ergo-verdict .chip").getBoundingClientRect();
+      expect(chip.right).to.be.at.most(find(on.screen, "[aria-haspopup]").getBoundingClientRect().left + 1);
+      expect(places()).to.deep.equal(before);
+    }
+    document.documentElement.style.fontSize = "";
+    await setViewport({ width: 800, height: 600 });
   });
 
   it("leads back", async () => {

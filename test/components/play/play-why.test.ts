@@ -196,6 +196,16 @@ describe("an answer", () => {
     expect(on.app.store.state.sheet).to.equal(null);
   });
 
+  it("keeps the cell that was asked about marked, also within the house that a step outlines", async () => {
+    const on = await stage();
+    const [first, ...rest] = BECAUSE.type === "because" ? BECAUSE.steps : [];
+    const outlining = { ...first, adds: [isNot(5, 3)], marks: { area: [2, 3, 6, 7], cause: [0] } };
+    await asked(on, 2, null, { type: "because", fact: is(2, 3), steps: [outlining, ...rest] });
+    expect(all(on.board, ".outline")).to.have.length(1);
+    expect(cellOn(on.board, 2).className).to.contain("focus");
+    expect(cellOn(on.board, 3).className).to.contain("area").and.not.to.contain("focus");
+  });
+
   it("opens as a tree: each premise can be asked again, down to the givens", async () => {
     const on = await stage();
     await asked(on, 2, null, BECAUSE);
@@ -303,6 +313,16 @@ describe("an answer", () => {
     for (let step = 0; step < 3; step++) await press(on, "Next step");
     await press(on, "Erase");
     expect(on.play.position.board.marks[2]).to.equal(0);
+  });
+
+  it("tears no name of a cell apart in its tree", async () => {
+    await speak("zh");
+    const on = await stage({ state: { lang: "zh" } });
+    await asked(on, 2, null, BECAUSE);
+    await press(on, "完整推理");
+    const names = all(part(on, "ergo-why-tree"), ".whole");
+    expect(names.map((one) => one.textContent)).to.include("第1行第3列");
+    for (const name of names) expect(getComputedStyle(name).whiteSpace).to.equal("nowrap");
   });
 
   it("speaks Chinese", async () => {

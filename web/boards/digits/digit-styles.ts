@@ -90,6 +90,17 @@ export const digitStyles = css`
     content: attr(data-digit);
   }
 
+  /* What is struck out is read first, and a line goes through it. */
+  .keypad i:is(.out, .gone) {
+    font-size: 1.2em;
+  }
+  .alone {
+    display: flex;
+    gap: 0.28em;
+    color: var(--ink-note);
+    font-size: 0.62em;
+  }
+
   .corner {
     position: absolute;
     inset: 5% 6% auto;
@@ -114,8 +125,8 @@ export const digitStyles = css`
   .many {
     font-size: 0.4em;
   }
-  .tint :is(.keypad, .corner, .centre),
-  [class*="colour-"] :is(.keypad, .corner, .centre) {
+  .tint :is(.keypad, .corner, .centre, .alone),
+  [class*="colour-"] :is(.keypad, .corner, .centre, .alone) {
     color: var(--ink);
   }
   i.like {
@@ -129,7 +140,7 @@ export const digitStyles = css`
     color: var(--elim) !important;
     font-weight: 700;
     text-decoration: line-through;
-    text-decoration-thickness: max(1.5px, 0.08em);
+    text-decoration-thickness: max(1px, 0.1em);
   }
   i.gone {
     text-decoration: line-through;

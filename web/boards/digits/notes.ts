@@ -21,6 +21,9 @@ export interface Notes {
 /** More centre notes than this are set smaller, on two lines. */
 const FEW = 4;
 
+/** So many ruled out digits that stand alone in their cell are set larger, in a row. */
+const ALONE = 3;
+
 /** The digits of a bit set, in order. */
 export function digitsOf(bits: number): number[] {
   const digits: number[] = [];
@@ -33,7 +36,10 @@ export function digitsOf(bits: number): number[] {
  * the corner notes make room by standing in a row at the top. They are drawn and not text: the cell's label says them in words.
  */
 export function notesTemplate(notes: Notes, size: number): TemplateResult | typeof nothing {
-  const corner = notes.corner | notes.out | notes.gone | notes.linked;
+  const out = notes.out | notes.gone;
+  const isAlone = !(notes.corner || notes.centre || notes.linked) && digitsOf(out).length <= ALONE;
+  if (out && isAlone) return html`<span class="alone">${row(out, notes)}</span>`;
+  const corner = notes.corner | out | notes.linked;
   if (notes.linked || !notes.centre) return corner ? keypad(corner | notes.centre, notes, size) : nothing;
   const centre = digitsOf(notes.centre);
   return html`${corner ? html`<span class="corner">${row(corner, notes)}</span>` : nothing}<span

@@ -4,24 +4,32 @@ import { LaterElement } from "../../ui/later-element.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { t } from "../../words/more.ts";
 
-/** A note on the number of answers. A puzzle with one answer needs no remark; nor does one whose answers are soon counted. */
+/**
+ * A note on the number of answers, over the lower edge of the title: it comes late, and nothing may move for it. A puzzle
+ * with one answer needs no remark; nor does one whose answers are soon counted.
+ */
 export class Verdict extends LaterElement {
   static override styles = [
     baseStyles,
     buttonStyles,
     css`
-      :host {
-        display: flex;
+      .chip,
+      .counting {
+        position: absolute;
+        z-index: 1;
+        inset: auto 0 -8px auto;
+        min-block-size: 20px;
+        padding: 0 var(--space-2);
+        border-radius: 1rem;
+        background: var(--page);
+        font-size: min(var(--text-s), 14px);
+        line-height: 20px;
+        white-space: nowrap;
       }
       .chip {
-        position: relative;
-        min-block-size: min(1.5rem, 32px);
-        padding: 0 var(--space-2);
         border-color: var(--elim);
-        border-radius: 1rem;
-        background: transparent;
         color: var(--elim);
-        font-size: min(var(--text-s), 18px);
+        line-height: 18px;
       }
       .chip::after {
         content: "";
@@ -35,7 +43,6 @@ export class Verdict extends LaterElement {
       @keyframes wait {
         from,
         to {
-          position: absolute;
           visibility: hidden;
         }
       }

@@ -13,6 +13,10 @@ export const besideStyles = css`
       grid-template-rows: auto minmax(var(--window), var(--board-full)) minmax(min-content, 1fr);
       block-size: var(--room);
     }
+    /* A derivation is scrolled: the board that it speaks of keeps half of the window where the text has the rest. */
+    main.deep {
+      --window: min(50dvh, max(33dvh, 100dvh - 22rem));
+    }
     .hinting .board {
       --board-height: max(100cqb, var(--least, 0px));
       container-type: size;

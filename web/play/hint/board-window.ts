@@ -6,10 +6,12 @@ import type { Tints } from "../../boards/tints.ts";
 const LEAST_SIDE = { whole: 20, named: 14 };
 /** Below this height, in CSS pixels, the board's window takes the room of the header too. */
 const LOW = 190;
+/** The width of a board's frame, in CSS pixels. */
+const FRAME = 2;
 
 /**
  * The window on the board beside a sheet: where the sentence leaves too little room for the whole board, the window
- * shows the rows that the sentence speaks of.
+ * shows the rows that the sentence speaks of, and none in part.
  */
 export function fitBoard(
   main: HTMLElement,
@@ -24,17 +26,34 @@ export function fitBoard(
   box.style.removeProperty("--least");
   const { paddingTop, paddingLeft, paddingRight } = getComputedStyle(box);
   const [rim, left, right] = [paddingTop, paddingLeft, paddingRight].map(Number.parseFloat);
-  const full = Math.min(((box.clientWidth - left - right) / cols) * rows, mostBoard(main)) + rim;
+  const full = Math.min(((box.clientWidth - left - right) / cols) * rows, mostBoard(main, rim)) + rim;
   if (box.clientHeight < 0.9 * full) main.classList.add("snug");
   if (box.clientHeight < Math.min(LOW, full) || isCut(main)) main.classList.add("low");
   const height = box.clientHeight - rim;
   if (height >= full - rim || height / rows >= LEAST_SIDE.whole) return;
   const spoken = spokenRows(tints, named, cols, height / LEAST_SIDE.named);
   if (!spoken) return;
-  const { first, last } = spoken;
-  const side = Math.min((full - rim) / rows, Math.max(height / (last - first + 1.3), LEAST_SIDE.named));
+  const { first, side } = windowOn(spoken, rows, height, (full - rim) / rows);
+  // The frame is within the width of the board.
+  const inner = (side * cols - 2 * FRAME) / cols;
   box.style.setProperty("--least", `${side * rows}px`);
-  box.scrollTop = side * ((first + last + 1) / 2) - height / 2;
+  box.scrollTop = first === 0 ? 0 : FRAME + first * inner;
+}
+
+/** The rows that a window of that height shows whole: the first, how many, and the height of each, which is `most` at most. */
+function windowOn(
+  { first, last }: Span,
+  rows: number,
+  height: number,
+  most: number,
+): { readonly first: number; readonly side: number } {
+  const wanted = Math.max(Math.ceil(height / most), last - first + 2);
+  const seen = Math.min(wanted, Math.floor(height / LEAST_SIDE.named), rows);
+  const middle = (first + last + 1) / 2;
+  return {
+    first: Math.min(Math.max(Math.round(middle - seen / 2), 0), rows - seen),
+    side: height / seen,
+  };
 }
 
 /** Whether the sentences of the sheet go on below its edge; a tree is there to be scrolled. */
@@ -44,10 +63,10 @@ function isCut(main: HTMLElement): boolean {
 }
 
 /** The height that the play screen gives to a board at most (`--board-height`), in CSS pixels. */
-function mostBoard(main: HTMLElement): number {
+function mostBoard(main: HTMLElement, rim: number): number {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const below = innerHeight < 688 ? Math.min(18.5 * rem, 324) : Math.min(20 * rem, 360);
-  return Math.max(main.clientHeight - below, Math.min(17 * rem, 248));
+  return Math.max(main.clientHeight - below, Math.min(17 * rem, 248)) - Math.max(0, rim - 10);
 }
 
 /** First and last row. */
@@ -60,7 +79,7 @@ interface Span {
 function spokenRows({ cells }: Tints, named: readonly Cell[], cols: number, most: number): Span | null {
   const marked = [...cells].filter(([, roles]) => roles.some((role) => role !== "area"));
   const all = spanOf([...marked.map(([cell]) => cell), ...named], cols);
-  return all && all.last - all.first + 1.3 > most ? (spanOf(named, cols) ?? all) : all;
+  return all && all.last - all.first + 1 > most ? (spanOf(named, cols) ?? all) : all;
 }
 
 function spanOf(cells: readonly Cell[], cols: number): Span | null {

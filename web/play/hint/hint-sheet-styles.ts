@@ -93,6 +93,17 @@ export const hintSheetStyles = css`
     min-block-size: 0.75rem;
     column-gap: var(--space-3);
   }
+  .place {
+    display: none;
+  }
+  @media (max-height: 26rem) {
+    .counted {
+      display: none;
+    }
+    .place {
+      display: inline;
+    }
+  }
   .undo {
     color: var(--ink-note);
   }

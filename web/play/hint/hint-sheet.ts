@@ -4,7 +4,7 @@ import { phrase } from "../../boards/spoken/phrase.ts";
 import { phraseStyles } from "../../boards/spoken/phrase-styles.ts";
 import { frame } from "../../effects/frame.ts";
 import type { App } from "../../state/app.ts";
-import { countFrames, firstDetail, framesOf } from "../../state/frames.ts";
+import { countFrames, type Frame, firstDetail, framesOf } from "../../state/frames.ts";
 import { chunkLost } from "../../state/reload.ts";
 import type { AppState, HintState, PlayState } from "../../state/state.ts";
 import { LaterElement } from "../../ui/later-element.ts";
@@ -68,7 +68,7 @@ export class HintSheet extends LaterElement {
         <header>
           <div class="names">
             <h2 id="heading" tabindex="-1">${words.heading}</h2>
-            ${ofRule(words)}
+            ${ofRule(words)} ${play.hint.why ? nothing : place(play.hint)}
           </div>
           ${learnButton(this.app, play)}
           ${play.hint.fixed ? nothing : undoButton(this.app)}
@@ -186,14 +186,26 @@ export class HintSheet extends LaterElement {
   };
 }
 
+/** The frames of a hint that is told whole. */
+function framesIn({ hint, tier }: HintState): readonly Frame[] {
+  return tier === 3 && hint?.type === "step" ? framesOf(hint.steps) : [];
+}
+
+/** Which of several steps, links or lines is shown: in the title of the sheet where a low window has no room for the bar. */
+function place(state: HintState): TemplateResult | typeof nothing {
+  const said = sayFrame(framesIn(state), state.step);
+  return said ? html`<span class="step place">${said}</span>` : nothing;
+}
+
 /** How much of the hint is shown; of several steps, links or lines, which: the bar is theirs then, and the last of them fills it. */
-function progress({ hint, tier, step }: HintState): TemplateResult {
-  const frames = tier === 3 && hint?.type === "step" ? framesOf(hint.steps) : [];
+function progress(state: HintState): TemplateResult {
+  const { tier, step } = state;
+  const frames = framesIn(state);
   const said = sayFrame(frames, step);
   const { n, all } = countFrames(frames, step);
   const bars = said ? [tier] : TIERS;
   const part = `--part: ${said ? (100 * n) / all : 100}%`;
-  return html`<div class="progress"><div class="line">
+  return html`<div class="progress ${said ? "counted" : ""}"><div class="line">
     <div class="segments" aria-hidden="true">
       ${bars.map((one) => html`<span class=${one <= tier ? "told" : ""} .style=${part}></span>`)}
     </div>

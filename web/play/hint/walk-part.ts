@@ -22,6 +22,7 @@ export class WalkPart extends LaterElement {
     buttonStyles,
     css`
       :host {
+        --picture-text: min(1rem, 20px);
         display: block;
         margin-block-start: var(--space-3);
         border-block-start: 1px solid var(--rule-soft);

@@ -2,9 +2,9 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Move } from "../../../engine/model/board.ts";
 import { cellOf } from "../../../engine/model/fact.ts";
 import { sayFrame } from "../../boards/frame-words.ts";
-import { callerOf } from "../../boards/mentions.ts";
 import { phrase } from "../../boards/spoken/phrase.ts";
 import { phraseStyles } from "../../boards/spoken/phrase-styles.ts";
+import { unbroken } from "../../boards/spoken/unbroken.ts";
 import { frame } from "../../effects/frame.ts";
 import { type Frame, firstDetail, frameAfter, frameBefore, framesOf } from "../../state/frames.ts";
 import type { AppState, PlayState } from "../../state/state.ts";
@@ -60,6 +60,7 @@ export class WhySheet extends LaterElement {
     if (!play || !why) return nothing;
     const words = whyWords(play, why, lang);
     const frames = framesOf(stepsOf(why.answer));
+    const heading = unbroken(words.heading, play.puzzle.cols, lang, this.state.settings.cells);
     return html`<section aria-labelledby="heading">
       <div class="grip" @pointerdown=${this.#swipe}>
         <header>
@@ -70,7 +71,7 @@ export class WhySheet extends LaterElement {
               </button>`
               : nothing
           }
-          <h2 class="names" id="heading" tabindex="-1">${callerOf(this.state, play.puzzle)(words.heading)}</h2>
+          <h2 class="names" id="heading" tabindex="-1">${heading}</h2>
           ${undoButton(this.app)}
           <button
             class="icon-button"

@@ -5,7 +5,7 @@ import type { CellNames } from "../../../engine/model/lattice.ts";
 import type { Lang } from "../../../engine/model/words.ts";
 import type { ExplainedChain, ExplainedLink, ExplainedStep } from "../../../engine/reason/explain.ts";
 import { breakingOf, sayFacts, stepWords } from "../../boards/frame-words.ts";
-import { renamed } from "../../boards/mentions.ts";
+import { unbroken } from "../../boards/spoken/unbroken.ts";
 import type { Frame } from "../../state/frames.ts";
 import type { PlayState } from "../../state/state.ts";
 import { icon } from "../../ui/more-icon.ts";
@@ -139,8 +139,8 @@ export class WhyTree extends LitElement {
     });
     const end = chain.conflict
       ? this.#called(breakingOf(this.speaker, chain, this.lang))
-      : t("why.leads-text", { facts: this.#say(step.adds) });
-    return html`<p class="suppose">${t("why.suppose-text", { fact: this.#say([chain.fact]) })}</p>
+      : this.#called(t("why.leads-text", { facts: sayFacts(this.speaker, step.adds, this.lang) }));
+    return html`<p class="suppose">${this.#suppose([chain.fact])}</p>
       <ol>
         ${chain.steps.map((link, index) => this.#node(link, link.adds, within(index), `${path}/${index}`))}
         <li class="leaf ${chain.conflict ? "broken" : ""}">${end}</li>
@@ -169,7 +169,7 @@ export class WhyTree extends LitElement {
       ${argument.map((statement, at) =>
         statement.name === ""
           ? html`<li>
-              <p class="suppose">${t("why.suppose-text", { fact: this.#say(statement.when) })}</p>
+              <p class="suppose">${this.#suppose(statement.when)}</p>
               ${this.#lines(step, statement)}
             </li>`
           : this.#lemma(step, statement, `${path}/l${at}`),
@@ -221,12 +221,16 @@ export class WhyTree extends LitElement {
     return html`<li class="leaf"><em class=${leaf}>${t(`why.tree-${leaf}`)}</em> ${this.#say(facts)}</li>`;
   }
 
-  #say(facts: readonly Fact[]): string {
+  #suppose(facts: readonly Fact[]): unknown {
+    return this.#called(t("why.suppose-text", { fact: sayFacts(this.speaker, facts, this.lang) }));
+  }
+
+  #say(facts: readonly Fact[]): unknown {
     return this.#called(sayFacts(this.speaker, facts, this.lang));
   }
 
-  #called(sentence: string): string {
-    return renamed(sentence, this.speaker.puzzle.cols, this.lang, this.names);
+  #called(sentence: string): unknown {
+    return unbroken(sentence, this.speaker.puzzle.cols, this.lang, this.names);
   }
 }
 

@@ -1,5 +1,6 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { MAIN, triedCells } from "../../../engine/play/lines.ts";
+import { unbroken } from "../../boards/spoken/unbroken.ts";
 import { changeLines } from "../../state/branching.ts";
 import type { AppState } from "../../state/state.ts";
 import { LaterElement } from "../../ui/later-element.ts";
@@ -57,7 +58,7 @@ export class BranchChip extends LaterElement {
         inline-size: 1em;
         block-size: 1em;
       }
-      .name span {
+      .name > span {
         display: -webkit-box;
         max-block-size: 100%;
         overflow: hidden;
@@ -90,9 +91,10 @@ export class BranchChip extends LaterElement {
   protected override readonly looks = [(state: AppState) => state.play?.position.game];
 
   protected override render(): TemplateResult | typeof nothing {
-    const game = this.state.play?.position.game;
+    const { play, lang } = this.state;
+    const game = play?.position.game;
     const branch = game?.branches[game.branch];
-    if (!branch) return nothing;
+    if (!play || !branch) return nothing;
     const { name } = branch;
     const { store, acts } = this.app;
     const leave = () => changeLines(store, { type: "branch-go", branch: MAIN }, t("branch.left", { name }));
@@ -104,7 +106,7 @@ export class BranchChip extends LaterElement {
         aria-label=${t("branch.list", { name })}
         aria-haspopup="dialog"
         @click=${() => acts.sheet("branches")}
-      >${icon("branch")}<span>${name}</span></button>
+      >${icon("branch")}<span><span>${unbroken(name, play.puzzle.cols, lang, "rows")}</span></span></button>
       <button class="icon-button" aria-label=${t("branch.leave")} title=${t("branch.leave")} @click=${leave}>
         ${icon("close")}
       </button>

@@ -7,6 +7,7 @@ import { gridOf } from "../../../engine/model/puzzle.ts";
 import type { Branch, Game } from "../../../engine/play/game.ts";
 import { MAIN } from "../../../engine/play/lines.ts";
 import { callerOf } from "../../boards/mentions.ts";
+import { unbroken } from "../../boards/spoken/unbroken.ts";
 import { pageKind } from "../../kinds/pages.ts";
 import { changeLines, withBranching } from "../../state/branching.ts";
 import { selectField } from "../../ui/field.ts";
@@ -143,7 +144,7 @@ export class BranchesSheet extends LaterElement {
       <button class="button go" aria-current=${here} @click=${() => this.#go(index)}>
         <span class="mark" aria-hidden="true"></span>
         <span class="words">
-          <span class="name">${branch.name}</span>
+          <span class="name">${this.#unbroken(branch.name)}</span>
           <span class="note">${here ? t("branch.here") : count("branch.moves", moves)}</span>
         </span>
       </button>
@@ -177,7 +178,7 @@ export class BranchesSheet extends LaterElement {
     const called = callerOf(this.state, puzzle);
     const named = called(kind.sayBinding(puzzle, { as: "cell", of: cell }, lang));
     return html`<div class="thoughts" role="group" aria-label=${t("branch.what-if", { cell: named })}>
-      <p aria-hidden="true">${t("branch.what-if", { cell: named })}</p>
+      <p aria-hidden="true">${this.#unbroken(t("branch.what-if", { cell: named }))}</p>
       ${moves.map(({ fact, move }) => {
         const name = t("branch.what", { fact: called(kind.sayFact(puzzle, fact, lang)) });
         const shown = pageKind(kind.id).sayShown(
@@ -189,6 +190,12 @@ export class BranchesSheet extends LaterElement {
         return html`<button class="button" aria-label=${name} @click=${() => this.#start(name, move)}>${shown}</button>`;
       })}
     </div>`;
+  }
+
+  /** Names of cells are in it as the player calls them. */
+  #unbroken(text: string): unknown {
+    const { play, lang } = this.state;
+    return play ? unbroken(text, play.puzzle.cols, lang, "rows") : text;
   }
 
   #form(branch: Branch, index: number): TemplateResult {

@@ -1,4 +1,5 @@
 import { css, html, nothing, type TemplateResult } from "lit";
+import { unbroken } from "../../boards/spoken/unbroken.ts";
 import type { AppState } from "../../state/state.ts";
 import { LaterElement } from "../../ui/later-element.ts";
 import { icon } from "../../ui/more-icon.ts";
@@ -49,12 +50,18 @@ export class Notice extends LaterElement {
         text-align: start;
       }
       /* As many lines as the title has room for; the sheet behind it says all. */
-      .text span {
+      .text > span {
         display: -webkit-box;
         flex: 1;
         overflow: hidden;
         -webkit-box-orient: vertical;
         -webkit-line-clamp: 3;
+      }
+      .text b {
+        flex: none;
+        padding-inline: var(--space-1);
+        text-decoration: underline;
+        text-underline-offset: 0.25em;
       }
       .long {
         font-size: min(var(--text-s), 14px);
@@ -82,18 +89,19 @@ export class Notice extends LaterElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { play } = this.state;
+    const { play, lang } = this.state;
     const remark = play && remarkOn(play, this.state);
     if (!remark) return nothing;
     const { text, amiss, good } = remark;
+    const words = html`<span><span>${unbroken(text, play.puzzle.cols, lang, "rows")}</span></span>`;
     const long = text.length > 18 ? "long" : "";
     return html`<div class="notice ${good ? "good" : "bad"}">
       ${
         amiss
           ? html`<button class="button text ${long}" aria-label=${t("check.details", { text })} @click=${this.#show}>
-              <span>${text}</span>${icon("next")}
+              ${words}<b>${t("check.show")}</b>
             </button>`
-          : html`<p class="text ${long}"><span>${text}</span></p>`
+          : html`<p class="text ${long}">${words}</p>`
       }
       <button
         class="icon-button"

@@ -38,6 +38,10 @@ export const baseStyles = css`
     color: var(--ink-note);
     font-size: var(--text-s);
   }
+  /* The name of a cell is not torn apart. */
+  .whole {
+    white-space: nowrap;
+  }
   .unseen {
     position: absolute;
     inline-size: 1px;

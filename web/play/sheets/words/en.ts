@@ -4,6 +4,7 @@ export const en = {
   "check.wrong.other": "{n} marks are wrong.",
   "check.none": "This puzzle has no answer, so no mark can be right.",
   "check.kept": "{answers}. No rule of the puzzle is broken so far.",
+  "check.show": "Show",
   "check.details": "{text} Show where, and what can be done",
   "finished.shown": "This is the answer",
   "finished.shown-one": "This is one of the answers",

@@ -6,6 +6,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "check.wrong.other": "有 {n} 处填错了。",
   "check.none": "这道题没有解，怎么填都不对。",
   "check.kept": "{answers}。目前没有违反规则。",
+  "check.show": "显示",
   "check.details": "{text}显示位置和处理办法",
   "finished.shown": "这就是答案",
   "finished.shown-one": "这是其中一个解",
