@@ -109,7 +109,7 @@ describe("running the corpus", () => {
 describe("a link to a frame of a hint", () => {
   it("opens the position with the hint at that frame", async () => {
     app = await visit({ path: `${CHAINS}~3`, online: true });
-    await app.page.locator("ergo-hint-sheet").getByText("link 1 of 8").waitFor();
+    await app.page.locator("ergo-hint-sheet .progress").getByText("link 1 of 8").waitFor();
     await app.page.reload();
     await app.page.getByRole("grid").waitFor();
     expect(await app.page.locator("ergo-hint-sheet").count()).toBe(0);

@@ -7,7 +7,7 @@ export const enterStyles = css`
   }
   main {
     /* What header, verdict, keys and gaps leave of the height. */
-    --board-height: max(100dvh - 20.5rem - var(--rim), 15rem);
+    --board-height: calc(max(100dvh - 20.5rem, 15rem) - var(--rim));
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-2);

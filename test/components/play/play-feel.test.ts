@@ -212,7 +212,8 @@ describe("coordinates on the rim", () => {
     expect(cols.top).to.be.closeTo(box.getBoundingClientRect().top, 1);
     expect(cellOn(on.board, 47).getBoundingClientRect().top).to.be.at.least(cols.bottom);
     const edges = Array.from({ length: 9 }, (_, row) => cellOn(on.board, 9 * row).getBoundingClientRect());
-    const off = (edge: number, to: number) => Math.min(...edges.map((row) => Math.abs(row[edge ? "bottom" : "top"] - to)));
+    const off = (edge: number, to: number) =>
+      Math.min(...edges.map((row) => Math.abs(row[edge ? "bottom" : "top"] - to)));
     expect(off(0, cols.bottom), "no row is cut above").to.be.below(2.5);
     expect(off(1, box.getBoundingClientRect().bottom), "nor below").to.be.below(2.5);
   });

@@ -142,7 +142,10 @@ describe("the hint sheet", () => {
       on.app.store.dispatch({ type: "hint-show", tier: 3, step: 0 });
       await settled(on.screen);
       const seen = all(sheet(on), ".step").filter((one) => one.getBoundingClientRect().width > 0);
-      expect(seen.map((one) => one.textContent), `${width}`).to.deep.equal(["step 1 of 2"]);
+      expect(
+        seen.map((one) => one.textContent),
+        `${width}`,
+      ).to.deep.equal(["step 1 of 2"]);
     }
     await setViewport({ width: 800, height: 600 });
   });
