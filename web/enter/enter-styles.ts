@@ -13,8 +13,8 @@ export const enterStyles = css`
     gap: var(--space-2);
     max-inline-size: 44rem;
     margin-inline: auto;
-    padding: 0 max(var(--aside), env(safe-area-inset-right)) calc(var(--space-5) + env(safe-area-inset-bottom))
-      max(var(--aside), env(safe-area-inset-left));
+    padding: 0 max(var(--space-2), env(safe-area-inset-right)) calc(var(--space-5) + env(safe-area-inset-bottom))
+      max(var(--space-2), env(safe-area-inset-left));
   }
   header {
     display: flex;
@@ -61,6 +61,11 @@ export const enterStyles = css`
   .board {
     position: relative;
     min-inline-size: 0;
+  }
+  @media not ((min-aspect-ratio: 1/1) and (min-width: 35rem)) {
+    .rimmed .board {
+      margin-inline: calc(-1 * var(--space-2));
+    }
   }
   /* A board that is still being fetched has its room. */
   .board > :not(:defined) {

@@ -219,6 +219,7 @@ describe("coordinates on the rim", () => {
   });
 
   it("grow with the text where there is room, beside the board and within the window", async () => {
+    const settings = { rim: "always" } as const;
     for (const [width, height, least] of [
       [820, 1180, 19],
       [1280, 800, 19],
@@ -226,10 +227,8 @@ describe("coordinates on the rim", () => {
     ] as const) {
       await setViewport({ width, height });
       document.documentElement.style.fontSize = "200%";
-      for (const on of [
-        await stage({ text: LARGE, settings: { rim: "always" } }),
-        await nurikabe({ settings: { rim: "always" } }),
-      ]) {
+      for (const opened of [() => stage({ text: LARGE, settings }), () => nurikabe({ settings })]) {
+        const on = await opened();
         const [cols, rows] = all(part(on, "ergo-board-aids"), ".line");
         const where = `${on.play.kind.id} on ${width} x ${height}`;
         const size = Number.parseFloat(getComputedStyle(rows).fontSize);

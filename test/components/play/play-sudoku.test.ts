@@ -489,7 +489,7 @@ describe("the header", () => {
     ]) {
       await setViewport({ width, height: 568 });
       document.documentElement.style.fontSize = `${text}%`;
-      const on = await stage({ text: LARGE });
+      const on = await stage({ text: LARGE, play: { truth: null } });
       const places = () =>
         [".name", ".clock", "header"].map((one) => find(on.screen, one).getBoundingClientRect().toJSON());
       const before = places();
