@@ -89,7 +89,7 @@ describe("a chain", () => {
     await settled(on.screen);
     const side = on.board.getBoundingClientRect().width / 9;
     const struck = cellOn(on.board, 42).querySelector(".alone .out") ?? cellOn(on.board, 42);
-    expect(Number.parseFloat(getComputedStyle(struck).fontSize)).to.be.above(0.3 * side);
+    expect(Number.parseFloat(getComputedStyle(struck).fontSize)).to.be.above(0.4 * side);
     const digits = all(on.board, ".given").map((cell) => cell.getBoundingClientRect());
     for (const line of lines(on) as unknown as SVGPathElement[]) {
       const toScreen = line.getScreenCTM();

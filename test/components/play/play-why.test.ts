@@ -322,7 +322,11 @@ describe("an answer", () => {
     await press(on, "完整推理");
     const names = all(part(on, "ergo-why-tree"), ".whole");
     expect(names.map((one) => one.textContent)).to.include("第1行第3列");
-    for (const name of names) expect(getComputedStyle(name).whiteSpace).to.equal("nowrap");
+    for (const name of names) {
+      expect(getComputedStyle(name).whiteSpace).to.equal("nowrap");
+      // In a row of boxes the space before it would be lost.
+      expect(getComputedStyle(name.parentElement as Element).display).not.to.equal("flex");
+    }
   });
 
   it("speaks Chinese", async () => {

@@ -96,9 +96,12 @@ export const digitStyles = css`
   }
   .alone {
     display: flex;
-    gap: 0.28em;
+    gap: 0.24em;
     color: var(--ink-note);
-    font-size: 0.62em;
+    font-size: 0.66em;
+  }
+  .alone > :only-child {
+    font-size: 1.3em;
   }
 
   .corner {

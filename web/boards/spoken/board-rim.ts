@@ -44,14 +44,16 @@ export class BoardRim extends LitElement {
       font-variant-numeric: tabular-nums;
       line-height: 1;
     }
-    /* In sight wherever the board is scrolled. */
+    /* In sight wherever the board is scrolled, and over the number of a row that is out of sight. */
     .cols {
       position: sticky;
+      z-index: 1;
       inset-block-start: calc(-1 * var(--rim, 0px));
       container-type: inline-size;
       block-size: 1em;
       margin-block: calc(-1em - 2px) 2px;
       background: var(--page);
+      box-shadow: -2em 0 var(--page);
     }
     .rows {
       position: absolute;

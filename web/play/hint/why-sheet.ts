@@ -71,7 +71,7 @@ export class WhySheet extends LaterElement {
               </button>`
               : nothing
           }
-          <h2 class="names" id="heading" tabindex="-1">${heading}</h2>
+          <h2 class="names" id="heading" tabindex="-1"><span>${heading}</span></h2>
           ${undoButton(this.app)}
           <button
             class="icon-button"

@@ -157,7 +157,7 @@ export class WhyTree extends LitElement {
             class="node link ${isShown ? "shown" : ""}"
             aria-current=${isShown ? "step" : nothing}
             @click=${() => this.#show({ step, link })}
-          >${this.#called(link.text[this.lang])}</button>
+          ><span>${this.#called(link.text[this.lang])}</span></button>
         </li>`;
       })}
     </ol>`;
@@ -207,7 +207,7 @@ export class WhyTree extends LitElement {
             class="node link ${isShown ? "shown" : ""}"
             aria-current=${isShown ? "step" : nothing}
             @click=${() => this.#show({ step, statement, line })}
-          >${this.#called(text[this.lang])}</button>
+          ><span>${this.#called(text[this.lang])}</span></button>
         </li>`;
       })}
     </ol>`;
