@@ -13,9 +13,12 @@ export const besideStyles = css`
       grid-template-rows: auto minmax(var(--window), var(--board-full)) minmax(min-content, 1fr);
       block-size: var(--room);
     }
-    /* A derivation is scrolled: the board that it speaks of keeps half of the window where the text has the rest. */
+    /* A derivation is scrolled: the board that it speaks of keeps up to half of the window. */
     main.deep {
-      --window: min(50dvh, max(33dvh, 100dvh - 22rem));
+      --window: min(45dvh, max(33dvh, 100dvh - 22rem));
+    }
+    .deep .stays {
+      display: none;
     }
     .hinting .board {
       --board-height: max(100cqb, var(--least, 0px));
