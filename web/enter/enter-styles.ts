@@ -92,6 +92,10 @@ export const enterStyles = css`
   .more .button {
     padding-inline: var(--space-2);
   }
+  /* One that is left over has the row to itself. */
+  .more > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
   .switches {
     display: grid;
     gap: var(--space-1);
