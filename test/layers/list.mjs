@@ -348,7 +348,7 @@ const core = [
   ),
   layer(
     ["web/boards/digits", "web/boards/spoken"],
-    "the board of any kind of digits; sentences in the looks of a board",
+    "the board of any kind of digits; sentences in the looks of a board, and coordinates on its rim",
     model,
     "engine/kinds",
     "engine/reason",
