@@ -6,7 +6,7 @@ import { carefulMove } from "../../../web/play/careful.ts";
 import { writeBy } from "../../../web/play/writing.ts";
 import { speak } from "../../../web/words/words.ts";
 import { cellOn, tap } from "../board-hand.ts";
-import { all, dressed, eventually, find, settled, textIn, until } from "../look.ts";
+import { all, dressed, find, settled, textIn, until } from "../look.ts";
 import { hold, LARGE, part, SMALL_ANSWER, type Stage, select, stage, told, type } from "./play-stage.ts";
 
 const key = (on: Stage, digit: number) => all(part(on, "ergo-pad"), ".key")[digit - 1];
@@ -493,14 +493,14 @@ describe("the header", () => {
       const places = () =>
         [".name", ".clock", "header"].map((one) => find(on.screen, one).getBoundingClientRect().toJSON());
       const before = places();
-      const note = await eventually(() => find(on.screen, "ergo-verdict .counting"));
+      const note = part(on, "ergo-verdict", ".counting");
       for (const wait of note.getAnimations()) wait.finish();
       expect(getComputedStyle(note).visibility).to.equal("visible");
       expect(note.getBoundingClientRect().width).to.be.above(60);
       expect(places()).to.deep.equal(before);
       on.app.store.dispatch({ type: "truth", id: on.play.id, truth: { answers: "several" } });
       await settled(on.screen);
-      const chip = find(on.screen, "ergo-verdict .chip").getBoundingClientRect();
+      const chip = part(on, "ergo-verdict", ".chip").getBoundingClientRect();
       expect(chip.right).to.be.at.most(find(on.screen, "[aria-haspopup]").getBoundingClientRect().left + 1);
       expect(places()).to.deep.equal(before);
     }
