@@ -11,6 +11,13 @@ import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Lang } from "../../engine/model/words.ts";
 import { spellFacts } from "./spell.ts";
 
+/** A demand of the puzzle by its name: a look also by the cells that it speaks of. */
+export function spellDemand(kind: PlayKind, puzzle: Puzzle, { by, value, cells = [] }: Demand): string {
+  const about = cells.map((cell) => kind.sayBinding(puzzle, { as: "cell", of: cell }, "en")).join(" ");
+  const name = kind.sayBinding(puzzle, by, "en") + (about && `: ${about}`);
+  return value === undefined ? name : `${value} in ${name}`;
+}
+
 /**
  * An argument as plain objects: the demands that the step uses itself and how many they are, the lines of its proof, and before them its
  * `lemmas` with theirs. `cites` counts lemmas from 1. A lemma that an earlier step told is `kept`. `lines` counts all that is told. A step that adds nothing is a
@@ -22,11 +29,6 @@ export function spellArgument(
   argument: Argument | readonly ExplainedStatement[],
   words?: Lang,
 ): object {
-  const spellDemand = ({ by, value, cells = [] }: Demand): string => {
-    const about = cells.map((cell) => kind.sayBinding(puzzle, { as: "cell", of: cell }, "en")).join(" ");
-    const name = kind.sayBinding(puzzle, by, "en") + (about && `: ${about}`);
-    return value === undefined ? name : `${value} in ${name}`;
-  };
   const spell = (statement: Statement | ExplainedStatement): object => ({
     ...(words && "text" in statement && { words: statement.text[words] }),
     ...(statement.isKept && { kept: true }),
@@ -39,7 +41,7 @@ export function spellArgument(
     truths: demandsOf(statement),
     proof: statement.lines.map(({ demand, cites, gives }, at) => ({
       ...(words && "told" in statement && { words: statement.told[at][words] }),
-      ...(demand && { truth: spellDemand(demand) }),
+      ...(demand && { truth: spellDemand(kind, puzzle, demand) }),
       ...(cites !== undefined && { cites: cites + 1 }),
       gives: spellFacts(kind, puzzle, gives),
     })),

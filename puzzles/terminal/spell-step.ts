@@ -8,13 +8,13 @@ import { levelsOf } from "../../engine/reason/chain/slice.ts";
 import { levelOutside } from "../../engine/reason/chain/supposed.ts";
 import type { ExplainedStep } from "../../engine/reason/explain.ts";
 import { spellFacts } from "./spell.ts";
-import { spellArgument } from "./spell-argument.ts";
+import { spellArgument, spellDemand } from "./spell-argument.ts";
 
 /**
  * Writes steps as plain objects, with `oneAnswer` where they use that the puzzle has one answer. A supposition has its `supposed` fact, the `chain` of steps from there and
  * the `conflict` it ends in; two that agree on a conclusion are its `cases`. Explained steps have their sentence in a
  * language that is named, also within suppositions, whose named steps alone are then written; and those of a chain have a
- * sentence for each of its `links`.
+ * sentence for each of its `links`. With `demandsOf` a named step has the `demands` of the puzzle that it rests on, and how many `truths` they are.
  */
 export function stepSpeller(
   kind: PlayKind,
@@ -37,8 +37,12 @@ export function stepSpeller(
   const truthsOf = (step: Step | ExplainedStep): object => {
     const { argument } = step;
     if (argument) return spellArgument(kind, puzzle, argument, words);
-    const isNamed = demandsOf && (levels.get(step.rule) ?? 0) > 0;
-    return isNamed ? { truths: demandsOf(step)?.length ?? null } : {};
+    if (!demandsOf || (levels.get(step.rule) ?? 0) === 0) return {};
+    const demands = demandsOf(step);
+    return {
+      truths: demands?.length ?? null,
+      ...(demands && { demands: demands.map((demand) => spellDemand(kind, puzzle, demand)) }),
+    };
   };
 
   const spell = (step: Step | ExplainedStep): object => {

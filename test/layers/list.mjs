@@ -227,10 +227,16 @@ const kinds = [
     nurikabe("graph", "puzzle"),
   ),
   layer(
-    nurikabe("proofs", "solver"),
-    "its proofs in statements of few demands; its fast search",
+    nurikabe("solver"),
+    "its fast search",
     [model, shared, "engine/search"],
     nurikabe("graph", "puzzle", "learning"),
+  ),
+  layer(
+    nurikabe("proofs"),
+    "its proofs in statements of few demands",
+    [model, shared, "engine/search"],
+    nurikabe("graph", "puzzle", "regions", "learning"),
   ),
   layer(
     nurikabe("general"),

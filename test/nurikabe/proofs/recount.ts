@@ -51,9 +51,9 @@ function nameOf(at: number, cols: number): string {
   return `R${Math.floor(at / cols) + 1}C${(at % cols) + 1}`;
 }
 
-class Broken extends Error {}
+export class Broken extends Error {}
 
-class World {
+export class World {
   readonly #puzzle: Written;
   readonly can = new Map<string, Set<Kind>>();
 
@@ -221,7 +221,7 @@ function partsOf(fact: string): { cell: string; kind: Kind; holds: boolean } {
   return { cell, kind, holds: not === "" };
 }
 
-const opposite = (fact: string): string =>
+export const opposite = (fact: string): string =>
   fact.includes("!") ? fact.replace("!", "") : fact.replace("=", "!=");
 
 /** What is wrong with an argument; nothing where it stands. */

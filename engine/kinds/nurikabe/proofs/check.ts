@@ -1,7 +1,7 @@
-import type { Cell } from "../../../model/fact.ts";
+import type { Cell, Value } from "../../../model/fact.ts";
 import type { Literal } from "../../../search/clauses.ts";
 import { Trail } from "../../../search/trail.ts";
-import type { Claims } from "../learning/claims.ts";
+import { type Claim, type Claims, sea } from "../learning/claims.ts";
 import { Islands } from "../learning/islands.ts";
 import { Seas } from "../learning/seas.ts";
 import { NurikabeTheory } from "../learning/theory.ts";
@@ -24,6 +24,12 @@ export interface Draft {
   readonly so: readonly Literal[];
   readonly lines: readonly Line[];
   readonly because: readonly Literal[];
+}
+
+/** The clues that can own a cell; `isSaid` where it is known to be one of them, so that no demand is needed for it. */
+export interface Owners {
+  readonly clues: readonly Value[];
+  readonly isSaid: boolean;
 }
 
 /** Holds proofs to the demands that they name, each looked at once; what follows locally is drawn at once. */
@@ -87,6 +93,27 @@ export class Check {
     trail.backtrackTo(0);
     this.#head = trail.size;
     return isBroken;
+  }
+
+  /** Of the cells that are no wall by what follows locally from literals: the clues that can still own them. Null where the literals contradict each other. */
+  ownersIn(cells: readonly Cell[], literals: readonly Literal[]): ReadonlyMap<Cell, Owners> | null {
+    const { from, at, clueOf } = this.#claims;
+    const trail = this.#trail;
+    trail.decide(this.#none);
+    this.#head = trail.size;
+    const owners = new Map<Cell, Owners>();
+    const holds = literals.every((literal) => this.#say(literal)) && this.#follow();
+    for (const cell of cells) {
+      if (trail.value[sea(cell)] > 0) continue;
+      const claims = [...at.subarray(from[cell], from[cell + 1])];
+      const valueOf = (claim: Claim): number => trail.value[this.#claims.own(claim)];
+      const right = claims.filter((claim) => valueOf(claim) > 0);
+      const open = right.length > 0 ? right : claims.filter((claim) => valueOf(claim) === 0);
+      owners.set(cell, { clues: open.map((claim) => clueOf[claim]), isSaid: right.length > 0 });
+    }
+    trail.backtrackTo(0);
+    this.#head = trail.size;
+    return holds ? owners : null;
   }
 
   #runs(start: readonly Literal[], lines: readonly Line[]): "open" | "broken" | "gap" {

@@ -7,6 +7,7 @@ import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { Check, type Draft } from "./check.ts";
 import { leanest } from "./draft.ts";
 import { cellIn, literalOf } from "./facts.ts";
+import { byLooseLand } from "./loose-land.ts";
 import { Net } from "./net.ts";
 import { traced, tracedTo } from "./traced.ts";
 import { demandOf, type Truth, truthOf } from "./truth.ts";
@@ -63,7 +64,9 @@ export function measuring(puzzle: NurikabePuzzle): (step: Step) => readonly Dema
       const literal = literalOf(claims, negate(fact));
       if (literal < 0 || check.isBroken([...known, literal])) continue;
       const truths =
-        byOne(puzzle, claims, check, known, literal) ?? bySeveral(puzzle, claims, check, because, literal);
+        byOne(puzzle, claims, check, known, literal) ??
+        bySeveral(puzzle, claims, check, because, literal) ??
+        byLooseLand(puzzle, claims, check, because, literal);
       if (!truths) return null;
       for (const truth of truths.map(demandOf)) demands.set(JSON.stringify(truth), truth);
     }
