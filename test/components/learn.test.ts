@@ -52,6 +52,30 @@ describe("learn", () => {
     expect(listed().map((name) => name.slice(0, 11))).to.deep.equal(["Technique c"]);
   });
 
+  it("keeps the buttons of a lesson in place when something is said, and shades no island before the board is done", async () => {
+    const { screen, turn } = await learn();
+    await turn("/nurikabe/lesson");
+    await until(() => all(screen, "ergo-nurikabe-board [role=gridcell]").length === 9);
+    const mark = async (cells: readonly number[], mark: number) => {
+      const move = { type: "mark", cells, mark };
+      find(screen, "ergo-nurikabe-board").dispatchEvent(new CustomEvent("board-move", { detail: { move } }));
+      await settled(screen);
+    };
+    const topOf = (selector: string) => find(screen, selector).getBoundingClientRect().top;
+    const shade = () =>
+      getComputedStyle(all(screen, "ergo-nurikabe-board [role=gridcell]")[4]).backgroundColor;
+    const before = topOf(".row .button");
+    await mark([0], 2);
+    expect(textIn(find(screen, ".told"))).to.contain("no dot");
+    expect(topOf(".row .button")).to.equal(before);
+    await mark([0, 1, 2, 3, 5, 6, 7], 1);
+    const plain = shade();
+    await mark([8], 1);
+    expect(textIn(find(screen, ".told"))).to.contain("turns grey");
+    expect(topOf(".primary")).to.equal(before);
+    expect([plain, shade() === plain]).to.deep.equal(["rgba(0, 0, 0, 0)", false]);
+  });
+
   it("comes back to the kind of the page that was read, which says that its board is set up", async () => {
     const { screen, turn, listed } = await learn();
     await turn("/nurikabe/c");

@@ -5,6 +5,10 @@ import { rate } from "../../engine/rate/rate.ts";
 import { truthOf } from "../../puzzles/terminal/truth.ts";
 import { learnOf } from "../../web/kinds/learn.ts";
 import { overStart, standOf, startOf } from "../../web/learn/lesson-marks.ts";
+import { en as sheetEn } from "../../web/play/sheets/words/en.ts";
+import { zh as sheetZh } from "../../web/play/sheets/words/zh.ts";
+import { en } from "../../web/words/en.ts";
+import { zh } from "../../web/words/zh.ts";
 import { OWN_KINDS } from "../kinds/own.ts";
 import { wholeKind } from "../kinds/whole.ts";
 
@@ -68,5 +72,22 @@ describe.each(OWN_KINDS)("the puzzle to play alone after the lesson of %s", (id)
     expect(truthOf(kind, read.value).answers).toBe("one");
     const rating = run(rate(kind, read.value, truthOf(kind, read.value)));
     expect(rating?.level).toBeLessThanOrEqual(2);
+  });
+});
+
+describe("the lesson of nurikabe", () => {
+  it.each(LANGS)("ends with the words of the keys that a game begins with (%s)", async (lang) => {
+    const last = (await learnOf("nurikabe")?.lesson())?.boards.at(-1);
+    const words = { en: { ...en, ...sheetEn }, zh: { ...zh, ...sheetZh } }[lang];
+    for (const key of ["play.cycle", "bar.whole"] as const) expect(last?.learnt[lang]).toContain(words[key]);
+  });
+
+  it("has no title with a word that is explained only later", async () => {
+    const boards = (await learnOf("nurikabe")?.lesson())?.boards ?? [];
+    for (const [at, { title }] of boards.entries()) {
+      const before = boards.slice(0, at).flatMap(({ says, learnt }) => [says.en, learnt.en]);
+      for (const word of ["pool", "sea"])
+        if (title.en.toLowerCase().includes(word)) expect(before.join(" "), title.en).toContain(word);
+    }
   });
 });

@@ -3,6 +3,7 @@ import { playKind } from "../../engine/kinds/play.ts";
 import { emptyBoard, type Move } from "../../engine/model/board.ts";
 import { applyMove } from "../../engine/model/move.ts";
 import { assert } from "../../engine/model/result.ts";
+import type { Lang } from "../../engine/model/words.ts";
 import { PLAIN } from "../boards/board.ts";
 import { showBoard } from "../kinds/boards.ts";
 import type { KindLesson, LessonBoard } from "../kinds/contract/kind-learn.ts";
@@ -23,6 +24,12 @@ import { partHeader } from "./part-header.ts";
 
 const WALL = 1;
 const DOT = 2;
+
+/** The longest sentence that can be said of a board's marks. */
+function longestOf({ learnt, wrong }: LessonBoard, lang: Lang): string {
+  const said = [learnt, ...Object.values(wrong)].map((words) => words[lang]);
+  return said.reduce((longest, one) => (one.length > longest.length ? one : longest));
+}
 
 /** The first lesson of a kind: short boards, each played to its end. */
 export class LessonPane extends ActsElement<LearnActs> {
@@ -48,6 +55,24 @@ export class LessonPane extends ActsElement<LearnActs> {
       .says {
         min-block-size: 0;
         margin-block-end: var(--space-2);
+      }
+      .plain {
+        --island-done: transparent;
+      }
+      /* The longest of its sentences keeps its room, so that nothing below moves when one comes. */
+      .told {
+        display: grid;
+      }
+      .told > *,
+      .told::after {
+        grid-area: 1 / 1;
+      }
+      .told::after {
+        content: attr(data-longest);
+        visibility: hidden;
+        padding-inline-start: calc(var(--space-3) + 4px);
+        line-height: 1.45;
+        text-wrap: pretty;
       }
       .keys {
         display: grid;
@@ -128,8 +153,8 @@ export class LessonPane extends ActsElement<LearnActs> {
       <p class="count">${t("learn.board", { n: this.at + 1, all })}</p>
       <h2 id="title">${board.title[lang]}</h2>
       <p>${board.says[lang]}</p>
-      <div class="board">${this.#shown(board, wrong, isDone)}</div>
-      <div role="status" class="told">
+      <div class="board ${board.isPlain && !isDone ? "plain" : ""}">${this.#shown(board, wrong, isDone)}</div>
+      <div role="status" class="told" data-longest=${longestOf(board, lang)}>
         ${
           isDone
             ? html`<p class="verdict right">${board.learnt[lang]}</p>`

@@ -13,6 +13,8 @@ export interface LessonBoard {
   readonly goal: string;
   /** The mark that a stroke writes at first; 0 where digits are written. */
   readonly tool: number;
+  /** What is finished has no look of its own before the board is done: nothing has been said of it yet. */
+  readonly isPlain?: true;
   readonly title: Words;
   /** What it is about and what to do, before it is done; and what was learnt. */
   readonly says: Words;

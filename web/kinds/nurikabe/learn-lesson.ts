@@ -4,7 +4,7 @@ const NOT_WALL = { en: "That cell is part of an island, so it is no wall.", zh: 
 const NOT_ISLAND = { en: "That cell is wall, so it gets no dot.", zh: "这一格是墙，不打点。" };
 const WRONG = { 1: NOT_WALL, 2: NOT_ISLAND };
 
-/** The first lesson: wall, island, pool, one sea, and a puzzle of one's own. */
+/** The first lesson: wall, island, no pool, one sea, and a puzzle of one's own. No title uses a word that is said only later. */
 export const nurikabeLesson: KindLesson = {
   alone: "5/5/o43h1l2h2g",
   boards: [
@@ -13,14 +13,15 @@ export const nurikabeLesson: KindLesson = {
       start: "000000000",
       goal: "1111.1111",
       tool: 1,
+      isPlain: true,
       title: { en: "Walls", zh: "墙" },
       says: {
         en: "A number is an island, and says how many cells it has. This 1 is complete, so all other cells are wall. Tap them, or drag across them.",
         zh: "数字就是岛，数字是几，岛就有几格。这个 1 已经完整，所以别的格子都是墙。点它们，或者划过去。",
       },
       learnt: {
-        en: "Every cell is either part of an island or wall. Around a complete island all is wall.",
-        zh: "每一格不是岛就是墙。完整的岛，四周全是墙。",
+        en: "Every cell is either part of an island or wall. Around a complete island all is wall: then it turns grey.",
+        zh: "每一格不是岛就是墙。完整的岛，四周全是墙；围好了，它就变成灰色。",
       },
       wrong: WRONG,
     },
@@ -29,6 +30,7 @@ export const nurikabeLesson: KindLesson = {
       start: "0000111101010111",
       goal: ".2221111.1.12111",
       tool: 2,
+      isPlain: true,
       title: { en: "Islands", zh: "岛" },
       says: {
         en: "The walls are drawn. Cells of an island join edge to edge, and with the number's own cell it has as many as its number says. Mark the rest of the 4 and of the 2 with dots.",
@@ -45,17 +47,17 @@ export const nurikabeLesson: KindLesson = {
       start: "1101012111110001",
       goal: "11.1.1211111.221",
       tool: 2,
-      title: { en: "No pools", zh: "没有水池" },
+      title: { en: "No block of four walls", zh: "四格墙不成方块" },
       says: {
         en: "Wall never fills a block of 2 × 2. At the bottom right three of four cells are wall: what must the fourth be? Mark it, and join it to its number.",
         zh: "墙不能填满 2 × 2 的方块。右下角四格里已有三格是墙，剩下那格只能是什么？标出来，再把它和它的数字连起来。",
       },
       learnt: {
-        en: "Three walls in a block make the fourth cell island. And each island cell belongs to a number.",
-        zh: "方块里有三格墙，第四格就是岛。而每一格岛都要属于某个数字。",
+        en: "Four walls in a block would be a pool, so three make the fourth cell island. And each island cell belongs to a number.",
+        zh: "方块里四格都是墙，就成了水池；所以有三格墙，第四格就是岛。而每一格岛都要属于某个数字。",
       },
       wrong: {
-        1: { en: "Then the block would be a pool of four walls.", zh: "那样这四格墙就成了水池。" },
+        1: { en: "Then all four cells of the block would be wall.", zh: "那样方块的四格就全是墙了。" },
         2: NOT_ISLAND,
       },
     },
@@ -64,7 +66,7 @@ export const nurikabeLesson: KindLesson = {
       start: "0101211120201001",
       goal: ".1.12111212.1111",
       tool: 1,
-      title: { en: "One sea", zh: "一片海" },
+      title: { en: "All walls joined", zh: "墙连成一片" },
       says: {
         en: "All walls form one piece, joined edge to edge. The two in the bottom corners are still cut off. Find their ways to the others.",
         zh: "所有的墙边对边连成一片。下面两个角上的墙还被隔着，请找出它们与别处相连的路。",
@@ -89,8 +91,8 @@ export const nurikabeLesson: KindLesson = {
         zh: "完整的一题。先看 1 的四周，再看数字之间：会把两座岛连起来的格子是墙。打点可以记住哪里是岛。",
       },
       learnt: {
-        en: "Solved: each cell followed from what you knew. In a game the first tap on a cell makes wall, the next a dot.",
-        zh: "完成了：每一格都是从已知推出来的。正式玩时，点一下是墙，再点一下是点。",
+        en: "Solved: each cell followed from what you knew. A game begins with “Tap cycles”: a tap makes wall, the next a dot, the third clears. After a pinch, “Whole board” shows all of it again.",
+        zh: "完成了：每一格都是从已知推出来的。正式玩时，一开始选的是“轮换”：点一下是墙，再点是点，第三下清空。两指放大以后，点“整个盘面”就又看到全部。",
       },
       wrong: {
         1: {
