@@ -22,6 +22,7 @@ async function learn() {
     list: async (kind: keyof typeof techniques) => techniques[kind],
     text: () => new Promise(() => {}),
     drills: async () => [],
+    played: () => {},
   } as unknown as LearnActs;
   const app = appWith(
     { route: { screen: "learn", link: "" }, learn: { record: NOTHING, techniques } },
@@ -55,7 +56,7 @@ describe("learn", () => {
   it("keeps the buttons of a lesson in place when something is said, and shades no island before the board is done", async () => {
     const { screen, turn } = await learn();
     await turn("/nurikabe/lesson");
-    await until(() => all(screen, "ergo-nurikabe-board [role=gridcell]").length === 9);
+    await until(() => all(screen, "[role=gridcell]").length === 9);
     const mark = async (cells: readonly number[], mark: number) => {
       const move = { type: "mark", cells, mark };
       find(screen, "ergo-nurikabe-board").dispatchEvent(new CustomEvent("board-move", { detail: { move } }));
@@ -63,7 +64,7 @@ describe("learn", () => {
     };
     const topOf = (selector: string) => find(screen, selector).getBoundingClientRect().top;
     const shade = () =>
-      getComputedStyle(all(screen, "ergo-nurikabe-board [role=gridcell]")[4]).backgroundColor;
+      getComputedStyle(all(screen, "[role=gridcell]")[4]).backgroundColor;
     const before = topOf(".row .button");
     await mark([0], 2);
     expect(textIn(find(screen, ".told"))).to.contain("no dot");
