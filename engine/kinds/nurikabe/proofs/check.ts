@@ -1,6 +1,7 @@
 import type { Cell, Value } from "../../../model/fact.ts";
 import type { Literal } from "../../../search/clauses.ts";
 import { Trail } from "../../../search/trail.ts";
+import { WAYS } from "../graph/neighbours.ts";
 import { type Claim, type Claims, sea } from "../learning/claims.ts";
 import { Islands } from "../learning/islands.ts";
 import { Seas } from "../learning/seas.ts";
@@ -26,7 +27,7 @@ export interface Draft {
   readonly because: readonly Literal[];
 }
 
-/** The clues that can own a cell; `isSaid` where it is known to be one of them, so that no demand is needed for it. */
+/** The clues that can own a cell; `isSaid` where as land it is of a known island, its own or one beside it, so that no demand is needed for that. */
 export interface Owners {
   readonly clues: readonly Value[];
   readonly isSaid: boolean;
@@ -97,19 +98,21 @@ export class Check {
 
   /** Of the cells that are no wall by what follows locally from literals: the clues that can still own them. Null where the literals contradict each other. */
   ownersIn(cells: readonly Cell[], literals: readonly Literal[]): ReadonlyMap<Cell, Owners> | null {
-    const { from, at, clueOf } = this.#claims;
+    const { from, at, clueOf, nearCell } = this.#claims;
     const trail = this.#trail;
     trail.decide(this.#none);
     this.#head = trail.size;
     const owners = new Map<Cell, Owners>();
     const holds = literals.every((literal) => this.#say(literal)) && this.#follow();
+    const valueOf = (claim: Claim): number => trail.value[this.#claims.own(claim)];
+    const claimsTo = (of: Cell): Claim[] => [...at.subarray(from[of], from[of + 1])];
     for (const cell of cells) {
       if (trail.value[sea(cell)] > 0) continue;
-      const claims = [...at.subarray(from[cell], from[cell + 1])];
-      const valueOf = (claim: Claim): number => trail.value[this.#claims.own(claim)];
-      const right = claims.filter((claim) => valueOf(claim) > 0);
-      const open = right.length > 0 ? right : claims.filter((claim) => valueOf(claim) === 0);
-      owners.set(cell, { clues: open.map((claim) => clueOf[claim]), isSaid: right.length > 0 });
+      const right = claimsTo(cell).filter((claim) => valueOf(claim) > 0);
+      const open = right.length > 0 ? right : claimsTo(cell).filter((claim) => valueOf(claim) === 0);
+      const beside = [...nearCell.subarray(cell * WAYS, (cell + 1) * WAYS)].filter((next) => next >= 0);
+      const isSaid = [cell, ...beside].some((one) => claimsTo(one).some((claim) => valueOf(claim) > 0));
+      owners.set(cell, { clues: open.map((claim) => clueOf[claim]), isSaid });
     }
     trail.backtrackTo(0);
     this.#head = trail.size;

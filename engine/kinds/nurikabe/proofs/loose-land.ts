@@ -14,7 +14,7 @@ type Grid = ReturnType<NurikabePuzzle["blank"]>;
 /**
  * The fewest demands by which a literal is false, where a look at a number counts all loose land that a way meets, as the rules do: it says
  * more than one that counts the cells of the way alone. A number has too little room, or does not come to land of its own; no number comes to
- * some land, or into a block. Null where none of these is so.
+ * some land, or into a block. Null where none of these is so. An owner may be among them that follows from the others.
  */
 export function byLooseLand(
   puzzle: NurikabePuzzle,
