@@ -63,8 +63,7 @@ describe("learn", () => {
       await settled(screen);
     };
     const topOf = (selector: string) => find(screen, selector).getBoundingClientRect().top;
-    const shade = () =>
-      getComputedStyle(all(screen, "[role=gridcell]")[4]).backgroundColor;
+    const shade = () => getComputedStyle(all(screen, "[role=gridcell]")[4]).backgroundColor;
     const before = topOf(".row .button");
     await mark([0], 2);
     expect(textIn(find(screen, ".told"))).to.contain("no dot");
