@@ -8,7 +8,7 @@ import { checkRules } from "./commands/check-rules.ts";
 import { corpus, jobLines } from "./commands/corpus.ts";
 import { dedupe } from "./commands/dedupe.ts";
 import { drillModule } from "./commands/drills.ts";
-import { withRareDrills } from "./commands/drills-rare.ts";
+import { withMisses, withRareDrills } from "./commands/drills-rare.ts";
 import { explainLine } from "./commands/explain.ts";
 import { findLine } from "./commands/find.ts";
 import { readLadder, readTechniques } from "./commands/ladder.ts";
@@ -171,11 +171,12 @@ async function writeDrills(id: string, rest: readonly string[]): Promise<ExitCod
   const options = readOptions(rest, await wishFields(), "make");
   if (typeof options === "string") throw new Misuse(options);
   const { seeds, packs, in: module } = options;
-  if (!kind || (seeds ? packs || module : !packs || !module)) return refuse(await usage());
+  if (!kind || (seeds ? packs || module : !module)) return refuse(await usage());
   const tell = (line: string): void => void process.stderr.write(`${line}\n`);
   const maker = await loadMaker(kind.play.id);
   if (seeds) process.stdout.write(drillModule(kind, maker, seeds, tell));
   else if (packs && module) process.stdout.write(withRareDrills(kind, maker, { module, packs }, tell));
+  else if (module) process.stdout.write(withMisses(kind, module, tell));
   return EXIT.done;
 }
 

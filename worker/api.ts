@@ -1,5 +1,6 @@
 import type { TreeQuestion, TreeTrace } from "../engine/duel/trace.ts";
 import type { Wish } from "../engine/kinds/contract/wish.ts";
+import type { Miss } from "../engine/learn/drill-set.ts";
 import type { Way } from "../engine/learn/way.ts";
 import type { Board } from "../engine/model/board.ts";
 import type { RuleChoice, Strategy } from "../engine/model/choice.ts";
@@ -13,7 +14,7 @@ import type { Truth } from "../engine/reason/chain/mistake.ts";
 import type { Hint } from "../engine/reason/hint.ts";
 import type { Why } from "../engine/reason/why.ts";
 import type { DuelQuestion, DuelThought } from "./duel-thought.ts";
-import type { Doubted, LearntMoment, TechniqueInfo } from "./learn-answers.ts";
+import type { Doubted, LearntMoment, MissedMoment, TechniqueInfo } from "./learn-answers.ts";
 import type { PackBytes, PackContent } from "./pack-answers.ts";
 import type { PuzzleText } from "./puzzle-text.ts";
 import type { Raced, RaceEnd, RaceNews, Timed, Trace, WatchedMaking } from "./race-answers.ts";
@@ -123,11 +124,10 @@ export interface Questions {
   };
   /** The named rules of a kind, by level. */
   techniques: { ask: { readonly kind: string }; answer: readonly TechniqueInfo[] };
-  /** The moment before a technique first fires on a puzzle; null where it never does. `miss`: with a near miss. */
-  moment: {
-    ask: PuzzleText & { readonly rule: string; readonly way: Way; readonly miss: boolean };
-    answer: LearntMoment | null;
-  };
+  /** The moment before a technique first fires on a puzzle; null where it never does. */
+  moment: { ask: PuzzleText & { readonly rule: string; readonly way: Way }; answer: LearntMoment | null };
+  /** The near miss of a technique; null where it would say nothing with the fact either. */
+  miss: { ask: PuzzleText & Miss & { readonly rule: string }; answer: MissedMoment | null };
   /** Why a fact does not follow by a technique, on a position where it does not. */
   doubt: { ask: PuzzleText & { readonly facts: readonly Fact[]; readonly fact: Fact }; answer: Doubted };
   /** A whole set, puzzle by puzzle; the page asks in small batches. */

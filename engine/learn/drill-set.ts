@@ -1,3 +1,4 @@
+import type { Fact } from "../model/fact.ts";
 import { assert } from "../model/result.ts";
 import { WAYS, type Way } from "./way.ts";
 
@@ -14,25 +15,46 @@ export type DrillSet = ReadonlyMap<string, readonly Drill[]>;
 
 const SIGNS: Readonly<Record<Way, string>> = { ladder: "", level: "-", simple: "~", first: "!" };
 const PRACTICE = "*";
+const MISS = "?";
 const BLANKS = /0+/g;
 const LETTER = /[a-z]/g;
 const BEFORE_A = "a".charCodeAt(0) - 1;
 /** Puzzles that stand in one line. */
 const ABREAST = 4;
 
+/** A near miss of a technique: where it stands, and the fact that is not known there; see `missedFacts` and `stepWith`. */
+export interface Miss {
+  /** The puzzle's canonical text. */
+  readonly text: string;
+  /** Entries of the standard proof before it; null for a standstill. */
+  readonly after: number | null;
+  readonly fact: Fact;
+}
+
+/** What can be learnt of a kind: positions, and a near miss of each technique that has one. */
+export interface Lessons {
+  readonly drills: DrillSet;
+  readonly misses: ReadonlyMap<string, Miss>;
+}
+
 /**
- * A set as text: its puzzles, each once, numbered from 0; a line `=`; then a line for each technique: the id, and the numbers of its
- * puzzles, each with the sign of the way and, for practice, a star. `dense`: the kind's texts are digits, whose blanks are counted by letters.
+ * Lessons as text: the puzzles, each once, numbered from 0; a line `=`; then a line for each technique: the id, and the numbers of its
+ * puzzles, each with the sign of the way and, for practice, a star; behind a question mark the puzzle of its near miss, `@` and the entries
+ * before it, and the fact that is not known there. `dense`: the kind's texts are digits, whose blanks are counted by letters.
  */
-export function spellDrills(drills: DrillSet, dense: boolean): string {
+export function spellLessons({ drills, misses }: Lessons, dense: boolean): string {
   const numbers = new Map<string, number>();
+  const numberOf = (text: string): number => {
+    const number = numbers.get(text) ?? numbers.size;
+    numbers.set(text, number);
+    return number;
+  };
   const refs = [...drills].map(([id, list]) => {
-    const places = list.map(({ text, way, isPractice }) => {
-      const number = numbers.get(text) ?? numbers.size;
-      numbers.set(text, number);
-      return `${number}${SIGNS[way]}${isPractice ? PRACTICE : ""}`;
-    });
-    return [id, ...places].join(" ");
+    const places = list.map(
+      ({ text, way, isPractice }) => `${numberOf(text)}${SIGNS[way]}${isPractice ? PRACTICE : ""}`,
+    );
+    const miss = misses.get(id);
+    return [id, ...places, ...(miss ? [spellMiss(miss, numberOf(miss.text))] : [])].join(" ");
   });
   const texts = [...numbers.keys()].map((text) => (dense ? packed(text) : text));
   const rows: string[] = [];
@@ -40,16 +62,33 @@ export function spellDrills(drills: DrillSet, dense: boolean): string {
   return [...rows, "=", ...refs].join("\n");
 }
 
-/** Reads what `spellDrills` wrote. */
-export function readDrills(spelled: string, dense: boolean): DrillSet {
+/** Reads what `spellLessons` wrote. */
+export function readLessons(spelled: string, dense: boolean): Lessons {
   const [puzzles = "", lines = ""] = spelled.split("=");
   const texts = words(puzzles).map((text) => (dense ? unpacked(text) : text));
-  const drills = lines
-    .split("\n")
-    .map(words)
-    .filter(({ length }) => length > 0)
-    .map(([id, ...places]) => [id, places.map((place) => readPlace(place, texts))] as const);
-  return new Map(drills);
+  const drills = new Map<string, readonly Drill[]>();
+  const misses = new Map<string, Miss>();
+  for (const [id, ...places] of lines.split("\n").map(words)) {
+    if (id === undefined) continue;
+    const missed = places.filter((place) => place.startsWith(MISS));
+    drills.set(
+      id,
+      places.filter((place) => !missed.includes(place)).map((place) => readPlace(place, texts)),
+    );
+    for (const place of missed) misses.set(id, readMiss(place, texts));
+  }
+  return { drills, misses };
+}
+
+function spellMiss({ after, fact }: Miss, number: number): string {
+  return `${MISS}${number}${after === null ? "" : `@${after}`}:${fact}`;
+}
+
+function readMiss(place: string, texts: readonly string[]): Miss {
+  const [, number, after, fact] = /^\?(\d+)(?:@(\d+))?:(\d+)$/.exec(place) ?? [];
+  const text = texts[Number(number)];
+  assert(text !== undefined, "a near miss names one of the set's puzzles");
+  return { text, after: after === undefined ? null : Number(after), fact: Number(fact) as Fact };
 }
 
 function readPlace(place: string, texts: readonly string[]): Drill {

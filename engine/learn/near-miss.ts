@@ -1,109 +1,94 @@
-import type { PlayKind, QuickKind } from "../kinds/contract/kind.ts";
-import { cellOf, type Fact, isNegative, valueOf } from "../model/fact.ts";
+import type { QuickKind } from "../kinds/contract/kind.ts";
+import { type Fact, is, isNot } from "../model/fact.ts";
 import type { Job } from "../model/job.ts";
-import type { Puzzle } from "../model/puzzle.ts";
+import { gridOf, type Puzzle } from "../model/puzzle.ts";
 import type { Rule, Step } from "../model/rule.ts";
+import { Chain } from "../reason/chain/chain.ts";
 import type { Truth } from "../reason/chain/mistake.ts";
 import { findAll } from "../reason/find.ts";
+import { ownLadder } from "../reason/ladder.ts";
 
-/** Most premises that are tried, and most firings. */
-const MOST = 40;
-const TRIED = 8;
-
-/** A position that looks like one on which a rule fires, and on which it does not: one thing is not known. */
-export interface NearMiss<P extends Puzzle = Puzzle> {
-  /** The puzzle; other than before where the thing is a given or a clue. */
-  readonly puzzle: P;
-  /** All that is known beside the givens. */
-  readonly facts: readonly Fact[];
-  /** The premises that are not known, by reason of it. */
-  readonly without: readonly Fact[];
-}
+/** Most firings that are looked at. */
+const FIRINGS = 100;
 
 /** Firings with the fewest premises first. */
 export function plainestFirst(firings: readonly Step[]): readonly Step[] {
   return [...firings].sort((a, b) => a.because.length - b.because.length);
 }
 
-/** The plainest of some firings of a rule that has a near miss, with it; null where none of the first few has. */
-export function* firstMissed(
-  { play, think }: { readonly play: PlayKind; readonly think: QuickKind },
+/**
+ * All that is known beside the givens, bookkeeping too, where a near miss stands: after so many entries of the standard proof; where that is
+ * null, at the standstill of the rules up to the technique's level, itself among them. Null where there is no such place.
+ */
+export function* missedFacts<P extends Puzzle>(
+  think: QuickKind<P>,
+  puzzle: P,
+  { level }: Rule<P>,
+  after: number | null,
+  truth: Truth,
+): Job<readonly Fact[] | null> {
+  const { rules } = ownLadder(think);
+  const asked = after === null ? rules.filter((rule) => rule.level <= level) : rules;
+  const chain = new Chain(puzzle, gridOf(puzzle), asked, { truth });
+  const { entries, facts } = chain.journal;
+  const end = yield* chain.run({ until: () => entries.length === after });
+  if (after === null) return end === "stuck" && chain.suspended.length === 0 ? facts : null;
+  return entries.length === after ? facts : null;
+}
+
+/** The step that a technique would take on a position if one fact more were known, the plainest; null where it would take none. */
+export function* stepWith<P extends Puzzle>(
+  think: QuickKind<P>,
+  puzzle: P,
+  rule: Rule<P>,
+  facts: readonly Fact[],
+  fact: Fact,
+  truth: Truth,
+): Job<Step | null> {
+  const asked = ownLadder(think).rules.filter(({ id, level }) => level === 0 || id === rule.id);
+  const { firings } = yield* findAll(puzzle, [...facts, fact], asked, { truth, steps: FIRINGS });
+  return plainestFirst(firings.filter(({ because }) => because.includes(fact)))[0] ?? null;
+}
+
+/** A position one step on: whatever the rules up to a technique's level have to say was written, bookkeeping too. */
+export interface Soon {
+  readonly facts: readonly Fact[];
+  /** The technique says nothing itself. */
+  readonly isSilent: boolean;
+}
+
+/** A position one step on; null where there is too much to say, or a law breaks. */
+export function* oneStepOn<P extends Puzzle>(
+  think: QuickKind<P>,
+  puzzle: P,
+  rule: Rule<P>,
+  facts: readonly Fact[],
+  truth: Truth,
+): Job<Soon | null> {
+  const upTo = ownLadder(think).rules.filter(({ level }) => level <= rule.level);
+  const { firings, end } = yield* findAll(puzzle, facts, upTo, { truth });
+  if (end !== "all") return null;
+  const next = [...facts, ...firings.flatMap(({ adds }) => adds)];
+  const books = upTo.filter(({ level }) => level === 0);
+  const booked = yield* findAll(puzzle, next, books, { truth });
+  const isSilent = firings.every((step) => step.rule !== rule.id);
+  return { facts: [...next, ...booked.books.journal.facts], isSilent };
+}
+
+/** The facts that could be learnt next on a position, one cell after another: that a cell is something, or is not. `values`: those that a player writes. */
+export function openFacts(
   puzzle: Puzzle,
   facts: readonly Fact[],
-  firings: readonly Step[],
-  truth: Truth,
-): Job<{ readonly step: Step; readonly miss: NearMiss } | null> {
-  /** Digits that are given are left out by their cells. */
-  const bare = (without: readonly Fact[]): Puzzle | null => {
-    if (play.hand !== "digits") return null;
-    const signs = [...play.format(puzzle)];
-    for (const fact of without) signs[cellOf(fact)] = "0";
-    const read = play.parse(signs.join(""));
-    return read.ok ? read.value : null;
-  };
-  for (const step of plainestFirst(firings).slice(0, TRIED)) {
-    const miss = yield* nearMiss(puzzle, facts, think.rules, step, truth, bare);
-    if (miss) return { step, miss };
+  values: readonly number[],
+): readonly Fact[] {
+  const grid = gridOf(puzzle, facts);
+  const open: Fact[] = [];
+  for (let cell = 0; cell < puzzle.cells; cell++) {
+    if (puzzle.decided(grid, cell)) continue;
+    const possible = values.filter(
+      (value) => !grid.knows(isNot(cell, value)) && !grid.knows(is(cell, value)),
+    );
+    open.push(...possible.map((value) => isNot(cell, value)), ...possible.map((value) => is(cell, value)));
   }
-  return null;
-}
-
-/**
- * The nearest position without one premise of a step on which its rule does not draw any of the step's conclusions, as few marks as
- * possible less than on the step's own; null where the step has no premise that could be missing. Premises are exact, so most that can be left out give one.
- * @param facts What is known before the step, beside the givens.
- * @param bare The puzzle without some of its givens, or null where they cannot be left out.
- */
-function* nearMiss<P extends Puzzle>(
-  puzzle: P,
-  facts: readonly Fact[],
-  rules: readonly Rule<P>[],
-  step: Step,
-  truth: Truth,
-  bare: (without: readonly Fact[]) => P | null,
-): Job<NearMiss<P> | null> {
-  const rule = rules.find(({ id }) => id === step.rule);
-  if (!rule) return null;
-  const books = rules.filter(({ level }) => level === 0);
-  const asked = [...books, rule];
-  const written = facts.filter((fact) => !isNegative(fact));
-  const tries = step.because
-    .slice(0, MOST)
-    .map((premise) => ({ premise, makers: makersOf(puzzle, premise, [...puzzle.givens, ...written]) }))
-    .sort((a, b) => a.makers.length - b.makers.length);
-  for (const { premise, makers } of tries) {
-    const gone = new Set([premise, ...makers]);
-    const givens = puzzle.givens.filter((fact) => gone.has(fact));
-    const changed = givens.length > 0 ? bare(givens) : puzzle;
-    if (!changed) continue;
-    // What bookkeeping said comes again of what is left.
-    const kept = facts.filter((fact) => !gone.has(fact) && !(books.length > 0 && rests(fact, gone)));
-    const found = yield* findAll(changed, kept, asked, { truth });
-    if (found.end === "broken" || found.books.grid.knows(premise)) continue;
-    const drawn = new Set(found.firings.flatMap(({ adds }) => adds));
-    const known = (fact: Fact): boolean => found.books.grid.knows(fact);
-    if (step.adds.some((fact) => drawn.has(fact) || known(fact))) continue;
-    return { puzzle: changed, facts: [...kept, ...found.books.journal.facts], without: [premise] };
-  }
-  return null;
-}
-
-/** The written facts by which bookkeeping knows a premise: of what is ruled out in a cell, the same value elsewhere. */
-function makersOf(puzzle: Puzzle, premise: Fact, written: readonly Fact[]): Fact[] {
-  if (!isNegative(premise)) return [];
-  const cell = cellOf(premise);
-  const sees = new Set(puzzle.laws.filter(({ cells }) => cells.includes(cell)).flatMap(({ cells }) => cells));
-  return written.filter(
-    (fact) => cellOf(fact) !== cell && valueOf(fact) === valueOf(premise) && sees.has(cellOf(fact)),
-  );
-}
-
-/** Whether a fact that is ruled out may rest on one of some facts: it says so of the same value, or of the same cell. */
-function rests(fact: Fact, gone: ReadonlySet<Fact>): boolean {
-  if (!isNegative(fact)) return false;
-  for (const one of gone) {
-    if (isNegative(one)) continue;
-    if (valueOf(one) === valueOf(fact) || cellOf(one) === cellOf(fact)) return true;
-  }
-  return false;
+  return open;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { MakeKind } from "../../engine/kinds/contract/kind.ts";
 import type { WholeKind } from "../../engine/kinds/load.ts";
-import { readDrills, spellDrills } from "../../engine/learn/drill-set.ts";
+import { readLessons, spellLessons } from "../../engine/learn/drill-set.ts";
 import { momentBefore } from "../../engine/learn/moment.ts";
 import { WAYS, type Way } from "../../engine/learn/way.ts";
 import { run } from "../../engine/model/job.ts";
@@ -12,7 +12,8 @@ import type { Packed } from "../../engine/pack/pack.ts";
 import { ownLadder } from "../../engine/reason/ladder.ts";
 import { openPack, packsIn } from "../corpus/packs.ts";
 import { truthOf } from "../terminal/truth.ts";
-import { type Collected, exampleFirst, inOrder, takeStandstills, WANTED } from "./drills.ts";
+import { type Collected, inOrder, takeStandstills, WANTED } from "./drills.ts";
+import { missesOf } from "./drills-missed.ts";
 import { rearranged } from "./rearranged.ts";
 
 /** Packs up to this level hold nothing that is rare. */
@@ -31,6 +32,18 @@ interface Sorted {
   readonly packed: Packed;
 }
 
+/** The module of positions in a file with near misses where it has none that hold. */
+export function withMisses(kind: WholeKind, module: string, tell: (line: string) => void): string {
+  const { head, drills, misses, isDense } = readModule(kind, module);
+  return `${head}\`\n${spellLessons({ drills, misses: missesOf(kind, drills, misses, tell) }, isDense)}\n\`;\n`;
+}
+
+function readModule(kind: WholeKind, module: string) {
+  const [head = "", spelled = ""] = readFileSync(module, "utf8").split("`\n");
+  const isDense = kind.play.hand === "digits";
+  return { head, isDense, ...readLessons(spelled.split("\n`")[0], isDense) };
+}
+
 /**
  * The module of positions in a file, with some added of techniques of which it has too few: out of puzzles of packs, and where they do not
  * have enough, of puzzles close to those, whose rows, columns and digits are exchanged so that no two look alike.
@@ -41,9 +54,8 @@ export function withRareDrills(
   from: Readonly<Record<"module" | "packs", string>>,
   tell: (line: string) => void,
 ): string {
-  const [head = "", spelled = ""] = readFileSync(from.module, "utf8").split("`\n");
-  const isDense = kind.play.hand === "digits";
-  const set = new Map(readDrills(spelled.split("\n`")[0], isDense));
+  const { head, isDense, drills, misses } = readModule(kind, from.module);
+  const set = new Map(drills);
   const { rules } = ownLadder(kind.think);
   const all = new Map(
     rules.flatMap((rule): [string, Rare][] => {
@@ -63,8 +75,8 @@ export function withRareDrills(
     breed(kind, making, rare);
     tell(`${rule.id}: ${before}, with those close to them ${drills.length}`);
   }
-  for (const [id, { rule, drills }] of all) set.set(id, exampleFirst(kind, rule, inOrder(drills)));
-  return `${head}\`\n${spellDrills(set, isDense)}\n\`;\n`;
+  for (const [id, { drills }] of all) set.set(id, inOrder(drills));
+  return `${head}\`\n${spellLessons({ drills: set, misses: missesOf(kind, set, misses, tell) }, isDense)}\n\`;\n`;
 }
 
 const tooFew = (all: ReadonlyMap<string, Rare>): readonly Rare[] =>

@@ -1,8 +1,7 @@
 import type { MakeKind } from "../../engine/kinds/contract/kind.ts";
 import type { WholeKind } from "../../engine/kinds/load.ts";
-import { type Drill, spellDrills } from "../../engine/learn/drill-set.ts";
+import { type Drill, spellLessons } from "../../engine/learn/drill-set.ts";
 import { momentBefore } from "../../engine/learn/moment.ts";
-import { firstMissed } from "../../engine/learn/near-miss.ts";
 import type { Way } from "../../engine/learn/way.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
@@ -15,6 +14,7 @@ import { ownLadder } from "../../engine/reason/ladder.ts";
 import { neededEntries } from "../../engine/reason/prove.ts";
 import type { Seeds } from "../terminal/options.ts";
 import { truthOf } from "../terminal/truth.ts";
+import { missesOf } from "./drills-missed.ts";
 
 /** Positions of each technique, and how many of them should be puzzles to practise on. */
 export const WANTED = 12;
@@ -65,10 +65,11 @@ export function drillModule(
   through((puzzle, tried) => take(kind, puzzle, all, tried < PROOFS));
   through((puzzle) => takeFirst(kind, puzzle, all));
   for (const { rule, drills } of lacking(all, WANTED)) tell(`${rule.id}: ${drills.length}`);
-  const set = new Map(
-    [...all].map(([id, { rule, drills }]) => [id, exampleFirst(kind, rule, inOrder(drills))] as const),
+  const drills = new Map([...all].map(([id, one]) => [id, inOrder(one.drills)] as const));
+  const spelled = spellLessons(
+    { drills, misses: missesOf(kind, drills, new Map(), tell) },
+    kind.play.hand === "digits",
   );
-  const spelled = spellDrills(set, kind.play.hand === "digits");
   return `// Written by \`ergo drills ${kind.play.id} --seeds ${first}..${last}\`.\nexport const drills = \`\n${spelled}\n\`;\n`;
 }
 
@@ -84,20 +85,6 @@ export function inOrder(drills: readonly Drill[]): readonly Drill[] {
 }
 
 const UNPROVED: Proved = { fired: [], needed: new Map(), hardest: 0 };
-
-/** The first position that has a near miss comes first: it is the example of the technique's page. */
-export function exampleFirst(kind: WholeKind, rule: Rule, drills: readonly Drill[]): readonly Drill[] {
-  const books = kind.think.rules.filter(({ level }) => level === 0);
-  const first = drills.find(({ text, way }) => {
-    const read = kind.play.parse(text);
-    if (!read.ok) return false;
-    const truth = truthOf(kind, read.value);
-    const facts = run(momentBefore(kind.think, read.value, rule, way, truth)) ?? [];
-    const { firings } = run(findAll(read.value, facts, [...books, rule], { truth }));
-    return run(firstMissed(kind, read.value, facts, firings, truth)) !== null;
-  });
-  return first ? [first, ...drills.filter((one) => one !== first)] : drills;
-}
 
 /** Adds the positions of one puzzle. */
 function take(kind: WholeKind, puzzle: Puzzle, all: ReadonlyMap<string, Collected>, isProved: boolean): void {

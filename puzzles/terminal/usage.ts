@@ -54,6 +54,7 @@ A bad line gives {"line","error"}; the exit codes stand below.
   drills  --seeds 1..4000                  the positions that the app teaches each technique from, out of made puzzles, as its
                                            module (reads nothing)
           --packs FOLDER --in MODULE       that module, with positions of rare techniques added from packs
+          --in MODULE                      that module, with near misses where it lacks them
   alphabeta ["((3 12 8)(2 4 6)(14 5 2))"] [--min]       what alpha-beta does on a game tree with max (or min) at
                                            the root, as one object; no tree: it is read from standard input
 

@@ -9,7 +9,7 @@ export interface LearnLoaders {
   lesson(): Promise<KindLesson>;
   /** What is said of its techniques; see `readTopics`. */
   readonly texts: Readonly<Record<Lang, () => Promise<string>>>;
-  /** The positions to learn them from; see `readDrills`. */
+  /** The positions to learn them from; see `readLessons`. */
   drills(): Promise<string>;
 }
 

@@ -89,7 +89,7 @@ export class FindPane extends ActsElement<LearnActs> {
       this.#drills = drills;
       this.#place = Math.min(placeToDrill(known, last), Math.max(drills.length - 1, 0));
       const drill = drills[this.#place];
-      const position = drill ? await acts.position(kind, rule, drill, false) : null;
+      const position = drill ? await acts.position(kind, rule, drill) : null;
       if (this.#asked !== `${kind}/${rule}`) return;
       this.position = position;
       this.lost = position === null;

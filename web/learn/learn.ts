@@ -1,7 +1,7 @@
-import type { Drill } from "../../engine/learn/drill-set.ts";
+import type { Drill, Miss } from "../../engine/learn/drill-set.ts";
 import type { Fact } from "../../engine/model/fact.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
-import type { Doubted, LearntMoment, TechniqueInfo } from "../../worker/api.ts";
+import type { Doubted, LearntMoment, MissedMoment, TechniqueInfo } from "../../worker/api.ts";
 import type { TechniqueText } from "../kinds/contract/technique-text.ts";
 import type { LearnRecord, Occasion } from "../state/learnt.ts";
 
@@ -19,6 +19,13 @@ export interface Position {
   readonly moment: LearntMoment;
 }
 
+/** A near miss of a page. */
+export interface Missed {
+  readonly puzzle: Puzzle;
+  readonly miss: Miss;
+  readonly moment: MissedMoment;
+}
+
 /** A place in Learn, by its address. */
 export type Place =
   | { readonly part: "list" }
@@ -34,7 +41,9 @@ export interface LearnActs {
   /** The positions of a technique. */
   drills(kind: string, rule: string): Promise<readonly Drill[]>;
   /** A position with its firings; null where the technique does not fire there. Rejects where nobody thinks. */
-  position(kind: string, rule: string, drill: Drill, miss: boolean): Promise<Position | null>;
+  position(kind: string, rule: string, drill: Drill): Promise<Position | null>;
+  /** The near miss of a technique; null where there is none. Rejects where nobody thinks. */
+  missed(kind: string, rule: string): Promise<Missed | null>;
   /** Why a fact does not follow by the technique on a position. */
   doubt(position: Position, fact: Fact): Promise<Doubted>;
   /** A position was drilled. */

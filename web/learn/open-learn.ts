@@ -1,6 +1,7 @@
 import { playKind } from "../../engine/kinds/play.ts";
-import { type Drill, readDrills } from "../../engine/learn/drill-set.ts";
+import { type Drill, type Lessons, readLessons } from "../../engine/learn/drill-set.ts";
 import type { Fact } from "../../engine/model/fact.ts";
+import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { assert } from "../../engine/model/result.ts";
 import type { Doubted, QuestionName, Questions, TechniqueInfo } from "../../worker/api.ts";
 import type { Navigation } from "../effects/navigate.ts";
@@ -13,7 +14,7 @@ import type { Connection } from "../storage/connection.ts";
 import { learnKeeperOn } from "../storage/learn-keeper.ts";
 import { Lane } from "../thinking/engine-client.ts";
 import { here, spawn } from "../thinking/spawn.ts";
-import type { Learn, LearnActs, Position } from "./learn.ts";
+import type { Learn, LearnActs, Missed, Position } from "./learn.ts";
 
 /** Positions that are kept, so that going back and forth asks nobody. */
 const MOST_KEPT = 12;
@@ -40,6 +41,12 @@ export async function openLearn(
   keeper.listen(tell);
   tell(await keeper.load());
   return new Teacher(store, navigation, connection);
+}
+
+function puzzleOf(kind: string, text: string): Puzzle {
+  const read = playKind(kind)?.parse(text);
+  assert(read?.ok === true, "a position to learn from is a puzzle");
+  return read.value;
 }
 
 class Teacher implements LearnActs {
@@ -69,14 +76,24 @@ class Teacher implements LearnActs {
   }
 
   async drills(kind: string, rule: string): Promise<readonly Drill[]> {
-    const spelled = await learnOf(kind)?.drills();
-    if (!spelled) return [];
-    return readDrills(spelled, playKind(kind)?.hand === "digits").get(rule) ?? [];
+    return (await this.#lessons(kind))?.drills.get(rule) ?? [];
   }
 
-  position(kind: string, rule: string, drill: Drill, miss: boolean): Promise<Position | null> {
-    const key = [kind, rule, drill.text, miss].join();
-    const known = this.#positions.get(key) ?? this.#found(kind, rule, drill, miss);
+  async missed(kind: string, rule: string): Promise<Missed | null> {
+    const miss = (await this.#lessons(kind))?.misses.get(rule);
+    if (!miss) return null;
+    const moment = await this.#ask("miss", { kind, rule, ...miss });
+    return moment && { puzzle: puzzleOf(kind, miss.text), miss, moment };
+  }
+
+  async #lessons(kind: string): Promise<Lessons | null> {
+    const spelled = await learnOf(kind)?.drills();
+    return spelled === undefined ? null : readLessons(spelled, playKind(kind)?.hand === "digits");
+  }
+
+  position(kind: string, rule: string, drill: Drill): Promise<Position | null> {
+    const key = [kind, rule, drill.text].join();
+    const known = this.#positions.get(key) ?? this.#found(kind, rule, drill);
     this.#positions.delete(key);
     this.#positions.set(key, known);
     known.catch(() => this.#positions.delete(key));
@@ -85,12 +102,11 @@ class Teacher implements LearnActs {
     return known;
   }
 
-  async #found(kind: string, rule: string, drill: Drill, miss: boolean): Promise<Position | null> {
+  async #found(kind: string, rule: string, drill: Drill): Promise<Position | null> {
     const { text, way } = drill;
-    const read = playKind(kind)?.parse(text);
-    assert(read?.ok === true, "a position to learn from is a puzzle");
-    const moment = await this.#ask("moment", { kind, text, rule, way, miss });
-    return moment && { puzzle: read.value, drill, moment };
+    const puzzle = puzzleOf(kind, text);
+    const moment = await this.#ask("moment", { kind, text, rule, way });
+    return moment && { puzzle, drill, moment };
   }
 
   doubt({ puzzle, drill, moment }: Position, fact: Fact): Promise<Doubted> {

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from "lit";
 import { playKind } from "../../engine/kinds/play.ts";
-import type { Fact } from "../../engine/model/fact.ts";
+import { cellOf, type Fact } from "../../engine/model/fact.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { assert } from "../../engine/model/result.ts";
 import type { ExplainedStep } from "../../engine/reason/explain.ts";
@@ -8,7 +8,7 @@ import type { Ears } from "../boards/board.ts";
 import { PLAIN } from "../boards/board.ts";
 import { outlined } from "../boards/outline.ts";
 import { frameTints, tintsOf } from "../boards/tint.ts";
-import { NO_TINTS, type TintRole, type Tints } from "../boards/tints.ts";
+import type { Tints } from "../boards/tints.ts";
 import { showBoard } from "../kinds/boards.ts";
 import type { App } from "../state/app.ts";
 import { boardOf, candidatesOn } from "../state/bench-board.ts";
@@ -31,19 +31,31 @@ export function stagesOf(step: ExplainedStep): readonly Stage[] {
   const frames = framesOf([step]);
   const whole = frames[wholeFrame(step)];
   const links = frames.filter(({ type }) => type === "link");
-  const { links: _, ...unlinked } = step;
   return [
     { type: "board", tints: lookAt(step), text: null },
-    {
-      type: "cause",
-      tints: withoutConclusion(frameTints({ ...whole, step: { ...unlinked, adds: [] } })),
-      text: null,
-    },
+    { type: "cause", tints: causeOf(step), text: null },
     { type: "step", tints: frameTints(whole), text: step.text },
     ...links.map(
       (frame): Stage => ({ type: "link", tints: frameTints(frame), text: frame.link?.text ?? null }),
     ),
   ];
+}
+
+/** What a step rests on, without its conclusion. */
+function causeOf(step: ExplainedStep): Tints {
+  const frames = framesOf([step]);
+  const { links: _, ...unlinked } = step;
+  return withoutConclusion(frameTints({ ...frames[wholeFrame(step)], step: { ...unlinked, adds: [] } }));
+}
+
+/** A step that cannot be taken, as a fact is not known: what is there of its pattern, the cell of the fact, and the cells that it would speak of. */
+export function missedTints(step: ExplainedStep, fact: Fact): Tints {
+  const known = (facts: readonly Fact[]): readonly Fact[] => facts.filter((one) => one !== fact);
+  const cause = causeOf({ ...step, because: known(step.because), grounds: known(step.grounds) });
+  const cells = new Map(cause.cells);
+  for (const one of step.adds) cells.set(cellOf(one), ["conclude"]);
+  cells.set(cellOf(fact), ["focus"]);
+  return { ...cause, cells, area: [cellOf(fact)] };
 }
 
 /** Where a hint would say to look. */
@@ -57,11 +69,6 @@ const EMPTY = { marks: [], corner: [], centre: [], struck: [], colours: [], shap
 
 function withoutConclusion(tints: Tints): Tints {
   return { ...tints, shows: new Map(), struck: new Map() };
-}
-
-/** Cells in one role, and nothing else. */
-export function pointedAt(cells: readonly number[], role: TintRole): Tints {
-  return { ...NO_TINTS, cells: new Map(cells.map((cell) => [cell, [role]])), area: cells };
 }
 
 /** A board of a position to learn from: what is known, with the candidates that are left from the second level on. */

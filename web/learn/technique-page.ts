@@ -13,10 +13,10 @@ import { icon } from "../ui/more-icon.ts";
 import { pageStyles } from "../ui/page.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { t } from "../words/more.ts";
-import { type LearnActs, linkOf, type Position } from "./learn.ts";
+import { type LearnActs, linkOf, type Missed, type Position } from "./learn.ts";
 import { learnStyles } from "./learn-styles.ts";
 import { linkTo, partHeader } from "./part-header.ts";
-import { pointedAt, positionBoard, type Stage, stagesOf } from "./position-board.ts";
+import { missedTints, positionBoard, type Stage, stagesOf } from "./position-board.ts";
 import { saidOf } from "./technique-list.ts";
 
 /** The stage that a page begins with: the whole step. */
@@ -43,6 +43,7 @@ export class TechniquePage extends ActsElement<LearnActs> {
   /** Nothing could be said of it. */
   declare private lost: boolean;
   #drills: readonly Drill[] = [];
+  #missed: Missed | null = null;
   #stages: readonly Stage[] = [];
   #asked = "";
 
@@ -80,11 +81,13 @@ export class TechniquePage extends ActsElement<LearnActs> {
         acts.list(kind),
       ]);
       const [first] = drills;
-      const position = first ? await acts.position(kind, rule, first, true) : null;
+      const position = first ? await acts.position(kind, rule, first) : null;
+      const missed = await acts.missed(kind, rule);
       if (asked !== this.#asked) return;
       // All at once: what comes later would push down what is being read.
       this.text = text;
       this.#drills = drills;
+      this.#missed = missed;
       this.position = position;
       this.#stages = position ? stagesOf(position.moment.firings[0]) : [];
       this.lost = text === null;
@@ -191,25 +194,24 @@ export class TechniquePage extends ActsElement<LearnActs> {
   }
 
   #near(info: TechniqueInfo | undefined): TemplateResult | typeof nothing {
-    const { position, text } = this;
-    if (!text) return nothing;
-    const miss = position?.moment.miss;
-    const read = miss && playKind(this.kind)?.parse(miss.text);
+    if (!this.text) return nothing;
     return html`<section>
       <h2>${t("learn.near")}</h2>
-      <p>${text.miss}</p>
-      ${
-        miss && read?.ok
-          ? html`<div class="small">${positionBoard(this.app, {
-              puzzle: read.value,
-              facts: miss.facts,
-              level: info?.level ?? 1,
-              tints: pointedAt(miss.cells, "focus"),
-            })}</div>
-              <p class="note">${t("learn.without", { facts: miss.without[this.state.lang] })}</p>`
-          : nothing
-      }
+      <p>${this.text.miss}</p>
+      ${this.#missed ? this.#board(this.#missed, info?.level ?? 1) : nothing}
     </section>`;
+  }
+
+  #board({ puzzle, miss, moment }: Missed, level: number): TemplateResult {
+    const { lang, settings } = this.state;
+    const { facts, step, unknown, unsaid } = moment;
+    const tints = missedTints(step, miss.fact);
+    const kind = playKind(this.kind);
+    const said = t("learn.without", { unknown: unknown[lang], unsaid: unsaid[lang] });
+    return html`<div class="small">${positionBoard(this.app, { puzzle, facts, level, tints })}</div>
+      <p class="note">${
+        kind ? phrase(said, { kind, puzzle, lang, names: settings.cells, tints, step: null }) : said
+      }</p>`;
   }
 
   #ways(info: TechniqueInfo | undefined): TemplateResult | typeof nothing {

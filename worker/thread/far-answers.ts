@@ -51,6 +51,10 @@ export const FAR_ANSWERS: AnswersTo<Exclude<QuestionName, NearName>> = {
     const { momentJob } = await import("./learn.ts");
     return withPuzzle(q, (kind, puzzle) => momentJob(kind, puzzle, q));
   },
+  async miss(q) {
+    const { missJob } = await import("./learn.ts");
+    return withPuzzle(q, (kind, puzzle) => missJob(kind, puzzle, q));
+  },
   async doubt(q) {
     const { doubtJob } = await import("./learn.ts");
     return withPuzzle(q, (kind, puzzle) => doubtJob(kind, puzzle, q));

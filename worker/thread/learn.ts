@@ -1,13 +1,11 @@
 import type { WholeKind } from "../../engine/kinds/load.ts";
 import { doubtOf } from "../../engine/learn/doubt.ts";
 import { momentBefore } from "../../engine/learn/moment.ts";
-import { firstMissed, plainestFirst } from "../../engine/learn/near-miss.ts";
-import { cellOf, type Fact } from "../../engine/model/fact.ts";
+import { missedFacts, plainestFirst, stepWith } from "../../engine/learn/near-miss.ts";
+import type { Fact } from "../../engine/model/fact.ts";
 import type { Job } from "../../engine/model/job.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
-import type { Step } from "../../engine/model/rule.ts";
 import { inEveryLang } from "../../engine/model/words.ts";
-import type { Truth } from "../../engine/reason/chain/mistake.ts";
 import { type ExplainedStep, explainContextOf, explaining } from "../../engine/reason/explain.ts";
 import { findAll } from "../../engine/reason/find.ts";
 import { ownLadder } from "../../engine/reason/ladder.ts";
@@ -44,32 +42,33 @@ export function* momentJob(
   const asked = rules.filter(({ id, level }) => level === 0 || id === rule.id);
   const found = yield* findAll(puzzle, facts, asked, { truth, steps: FIRINGS });
   const firings = plainestFirst(found.firings);
-  const missed = q.miss ? yield* missOf(kind, puzzle, facts, firings, truth) : null;
-  const shown = missed ? [missed.step, ...firings.filter((step) => step !== missed.step)] : firings;
   const context = explainContextOf(kind, rules, puzzle, facts);
   const explained: ExplainedStep[] = [];
-  for (const step of shown) explained.push(...(yield* explaining(context, [step], true)));
+  for (const step of firings) explained.push(...(yield* explaining(context, [step], true)));
   const answer = truth.answers === "one" ? truth.answer : null;
-  return { facts, firings: explained, miss: missed?.miss ?? null, answer };
+  return { facts, firings: explained, answer };
 }
 
-/** A firing that has a near miss, with it in words. */
-function* missOf(
+/** Where the near miss of a technique stands on a puzzle, and the step that it would take if a fact more were known there. */
+export function* missJob(
   kind: WholeKind,
   puzzle: Puzzle,
-  facts: readonly Fact[],
-  firings: readonly Step[],
-  truth: Truth,
-): Job<{ step: Step; miss: MissedMoment } | null> {
-  const found = yield* firstMissed(kind, puzzle, facts, firings, truth);
-  if (!found) return null;
-  const { play } = kind;
-  const { step, miss } = found;
-  const without = inEveryLang((lang) =>
-    miss.without.map((fact) => play.sayFact(puzzle, fact, lang)).join(lang === "zh" ? "、" : ", "),
-  );
-  const cells = miss.without.map(cellOf);
-  return { step, miss: { text: play.format(miss.puzzle), facts: miss.facts, cells, without } };
+  q: Questions["miss"]["ask"],
+): Job<MissedMoment | null> {
+  const { rules } = ownLadder(kind.think);
+  const rule = rules.find(({ id }) => id === q.rule);
+  if (!rule) return null;
+  const truth = yield* truthOf(kind, puzzle, q, NODES);
+  const facts = yield* missedFacts(kind.think, puzzle, rule, q.after, truth);
+  const step = facts && (yield* stepWith(kind.think, puzzle, rule, facts, q.fact, truth));
+  if (!step) return null;
+  const context = explainContextOf(kind, rules, puzzle, [...facts, q.fact]);
+  const [explained] = yield* explaining(context, [step], true);
+  const said = (all: readonly Fact[]) =>
+    inEveryLang((lang) =>
+      all.map((fact) => kind.play.sayFact(puzzle, fact, lang)).join(lang === "zh" ? "、" : ", "),
+    );
+  return { facts, step: explained, unknown: said([q.fact]), unsaid: said(step.adds) };
 }
 
 /** Why a fact does not follow by a technique on a position. */

@@ -64,7 +64,7 @@ One land cell less, and an open cell may still be it.
 Every land cell needs a number that can get there with the cells it has left. A cell that is too far from all of them is wall.
 For each number: the shortest open way to the cell is longer than what it lacks.
 In empty corners, and wherever small numbers leave wide gaps.
-Count along open cells, not across walls or past other islands; and count land already lying on the way as free.
+Count along open cells, not across walls or past other islands; loose land that the way meets counts with all its cells.
 # cut-off-from-the-wall: one-way-for-the-wall
 All walls are one piece. Cells that islands shut off from the wall can hold none, so they are land.
 A pocket of open cells with land or edge all around, and wall elsewhere.

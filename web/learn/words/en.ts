@@ -25,7 +25,8 @@ export const en = {
   "learn.when": "When to look",
   "learn.needs": "Know first",
   "learn.near": "Near miss",
-  "learn.without": "Not known here: {facts}. So nothing follows.",
+  "learn.without":
+    "It is not known here that {unknown}, so this rule does not show that {unsaid}. If it were known, it would.",
   "learn.drill": "Find one",
   "learn.practise": "Practice this",
   "learn.practise-none": "Make a puzzle for it",

@@ -27,7 +27,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "learn.when": "什么时候找",
   "learn.needs": "先学",
   "learn.near": "似是而非",
-  "learn.without": "这里还不知道 {facts}，所以什么也推不出。",
+  "learn.without": "这里还不知道 {unknown}，所以这个技巧推不出 {unsaid}；要是知道，就推得出。",
   "learn.drill": "找一找",
   "learn.practise": "练一题",
   "learn.practise-none": "出一道这样的题",
