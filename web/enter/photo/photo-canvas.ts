@@ -15,17 +15,12 @@ export function drawStraight(
   selected: Cell | null,
   inks: Inks,
 ): void {
-  const { width, height, pixels } = straight;
+  const { width, height } = straight;
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext("2d");
   if (!context) return;
-  const picture = context.createImageData(width, height);
-  for (let i = 0, at = 0; i < pixels.length; i++, at += 4) {
-    picture.data.fill(pixels[i], at, at + 3);
-    picture.data[at + 3] = 255;
-  }
-  context.putImageData(picture, 0, 0);
+  context.putImageData(colouredOf(straight), 0, 0);
   const [across, down] = [width / cols, height / rows];
   const frame = (cell: Cell, ink: string, wide: number): void => {
     context.strokeStyle = ink;
@@ -35,6 +30,21 @@ export function drawStraight(
   };
   for (const cell of doubts) frame(cell, inks.doubt, Math.max(across * 0.08, 2));
   if (selected !== null) frame(selected, inks.selected, Math.max(across * 0.1, 3));
+}
+
+const coloured = new WeakMap<PhotoAnswer["straight"], ImageData>();
+
+/** A picture in grey as a canvas takes it; made once, since frames are drawn anew with each tap. */
+function colouredOf(grey: PhotoAnswer["straight"]): ImageData {
+  const known = coloured.get(grey);
+  if (known) return known;
+  const picture = new ImageData(grey.width, grey.height);
+  // Alpha, blue, green, red from the highest byte: all machines with browsers store the lowest first.
+  const words = new Uint32Array(picture.data.buffer);
+  const { pixels } = grey;
+  for (let i = 0; i < pixels.length; i++) words[i] = 0xff000000 | (pixels[i] * 0x010101);
+  coloured.set(grey, picture);
+  return picture;
 }
 
 /** Draws a whole picture, at most so many pixels a side. */
