@@ -24,7 +24,7 @@ const PROBLEMS = {
     zh: "这看起来是别的题目，或者大小无法识别。",
   },
   "photo-type": {
-    en: "This file is no picture that can be opened. Choose a photo or a screenshot.",
+    en: "This file cannot be opened as a picture. Choose a photo or a screenshot.",
     zh: "这个文件不是能打开的图片。请选择照片或截图。",
   },
   "photo-damaged": {

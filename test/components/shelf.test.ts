@@ -141,7 +141,7 @@ describe("the puzzles of today", () => {
     const screen = await shelf(app);
     const date = new Intl.DateTimeFormat(navigator.language, { month: "long", day: "numeric" });
     expect(headings(screen)).to.include(`Today, ${date.format(new Date())}`);
-    expect(cards(screen)).to.deep.equal(["Sudoku Hard not begun", "Nurikabe Easy not begun"]);
+    expect(cards(screen)).to.deep.equal(["Sudoku Hard new", "Nurikabe Easy new"]);
     const [, nurikabe] = all(screen, "ergo-today-card");
     expect(all(nurikabe, "ergo-thumbnail")).to.have.length(1);
     find(nurikabe, "button").click();

@@ -38,8 +38,8 @@ describe("a picture", () => {
     app = await visit({ online: true });
     await choose("board.png", "image/png", Buffer.from("no picture at all"));
     const { page } = app;
-    await page.getByRole("alert").filter({ hasText: "This file is no picture" }).waitFor();
-    await page.getByRole("button", { name: "Put the picture away" }).click();
+    await page.getByRole("alert").filter({ hasText: "This file cannot be opened as a picture" }).waitFor();
+    await page.locator("ergo-photo-review").getByRole("button", { name: "Close" }).click();
     await page.getByRole("alert").waitFor({ state: "detached" });
   });
 });

@@ -152,7 +152,11 @@ export class EnterScreen extends LaterElement {
         <span class="unseen">${t("enter.setup")}</span>
         <strong>${sized}</strong>
       </button>
-      <button class="button primary play" ?disabled=${verdict?.is === "blank"} @click=${() => this.acts?.play()}>
+      <button
+        class="button primary play"
+        ?disabled=${verdict?.is === "blank" || this.#isReading}
+        @click=${() => this.acts?.play()}
+      >
         ${t("enter.play")}
       </button>`;
   }
@@ -163,10 +167,15 @@ export class EnterScreen extends LaterElement {
       <div class="board">${this.#boardOf(entering)}<ergo-enter-rim .app=${app}></ergo-enter-rim></div>
       <div class="rest">
         ${this.#photo()}
-        <ergo-verdict-line .app=${app}></ergo-verdict-line>
+        <ergo-verdict-line class=${this.#isReading ? "old" : ""} .app=${app}></ergo-verdict-line>
         <ergo-enter-pad .app=${app}></ergo-enter-pad>
         ${this.#more(entering)}
       </div>`;
+  }
+
+  /** While a picture is read, verdict and board are of another puzzle. */
+  get #isReading(): boolean {
+    return this.state.photographed?.is === "reading";
   }
 
   /** The picture that a board was read from; its code is fetched with the first. */

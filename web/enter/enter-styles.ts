@@ -83,6 +83,9 @@ export const enterStyles = css`
   ergo-verdict-line {
     padding-inline: var(--space-1);
   }
+  .old {
+    visibility: hidden;
+  }
   .more {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8.25rem, 40%)), 1fr));

@@ -6,7 +6,7 @@ import { LaterElement } from "../ui/later-element.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { tabStyles } from "../ui/styles/tabs.ts";
-import { tabs } from "../ui/tabs.ts";
+import { revealTab, tabs } from "../ui/tabs.ts";
 import { t } from "../words/more.ts";
 import { LAB_PARTS, type LabActs, type LabPart } from "./lab.ts";
 import { labStyles } from "./lab-styles.ts";
@@ -61,6 +61,11 @@ export class LabScreen extends LaterElement {
       this.#open(route.link).catch(() => chunkLost(this.app.store));
     if (lab) LATER[lab.part]().catch(() => chunkLost(this.app.store));
     SECTIONS[lab?.race?.shown ?? ""]?.().catch(() => chunkLost(this.app.store));
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    revealTab(this.renderRoot);
   }
 
   async #open(link: string): Promise<void> {

@@ -74,7 +74,8 @@ export class LearnScreen extends LaterElement {
 
   protected override render(): TemplateResult {
     const note = () => this.#left.set(this.#link ?? "", scrollY);
-    return html`<div class="page" @click=${note} @keydown=${note}>${this.#part(this.#place)}</div>`;
+    const place = this.#place;
+    return html`<div class="page" data-part=${place.part} @click=${note} @keydown=${note}>${this.#part(place)}</div>`;
   }
 
   #part(place: Place): TemplateResult {

@@ -102,10 +102,16 @@ export const learnStyles = css`
     gap: var(--space-3);
   }
   @media (min-width: 60rem) {
+    .page:not([data-part="list"]) {
+      max-inline-size: 58rem;
+    }
     .beside {
       grid-template-columns: minmax(0, 30rem) minmax(0, 1fr);
       align-items: start;
       gap: var(--space-5);
+    }
+    .parts > section > :is(p, .small) {
+      max-inline-size: 40rem;
     }
   }
 `;

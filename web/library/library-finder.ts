@@ -11,6 +11,9 @@ import { fieldStyles } from "../ui/styles/sheet.ts";
 import { t } from "../words/more.ts";
 import { choicesOf, type LibraryFilter, type Progress } from "./listing.ts";
 
+/** One of a list to choose from. */
+type Option = readonly [value: string, text: string];
+
 const PROGRESS: readonly Progress[] = ["new", "begun", "solved"];
 
 /** What is looked for in the library: kind, level, size, technique, state, number, stars. */
@@ -22,6 +25,7 @@ export class LibraryFinder extends LaterElement {
     fieldStyles,
     css`
       :host {
+        container-type: inline-size;
         display: grid;
         grid-template-columns: minmax(0, 1fr);
         gap: var(--space-3);
@@ -34,8 +38,19 @@ export class LibraryFinder extends LaterElement {
       }
       .choices {
         display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+        grid-template-columns: minmax(0, 1fr);
         gap: var(--space-2);
+      }
+      /* Techniques have the longest names. */
+      @container (min-width: 17rem) {
+        .choices {
+          grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+        }
+      }
+      @container (min-width: 38rem) {
+        .choices {
+          grid-template-columns: repeat(2, minmax(0, 1fr)) minmax(0, 1.5fr) minmax(0, 1fr);
+        }
       }
       .search .number {
         position: relative;
@@ -56,6 +71,10 @@ export class LibraryFinder extends LaterElement {
       }
       .search .field {
         padding-inline-start: 44px;
+      }
+      .search .field::placeholder {
+        color: var(--ink-note);
+        opacity: 1;
       }
       select {
         text-overflow: ellipsis;
@@ -84,6 +103,10 @@ export class LibraryFinder extends LaterElement {
         return known ? [{ id, level: known.level, name: known.name[lang] }] : [];
       })
       .sort((a, b) => a.level - b.level || a.name.localeCompare(b.name, lang));
+    const byLevel = [...new Set(named.map(({ level }) => level))].map((level) => ({
+      name: levelName(level),
+      options: named.filter((one) => one.level === level).map(({ id, name }) => [id, name] as const),
+    }));
     return html`<div class="chips" role="group" aria-label=${t("library.kind")}>
         ${PLAY_KINDS.filter(({ id }) => hasPuzzles(shelf, id)).map(
           ({ id }) => html`<button
@@ -99,28 +122,28 @@ export class LibraryFinder extends LaterElement {
         ${this.#select(
           t("library.level"),
           t("library.all-levels"),
-          levels.map((level) => [String(level), levelName(level)]),
+          levels.map((level) => [String(level), levelName(level)] as const),
           filter?.level ? String(filter.level) : null,
           (level) => this.#set({ level: level === null ? null : Number(level) }),
         )}
         ${this.#select(
           t("library.size"),
           t("library.all-sizes"),
-          sizes.map((size) => [size, size.replace("x", " × ")]),
+          sizes.map((size) => [size, size.replace("x", " × ")] as const),
           filter?.size ?? null,
           (size) => this.#set({ size }),
         )}
         ${this.#select(
           t("library.technique"),
           t("library.any-technique"),
-          named.map(({ id, level, name }) => [id, `${level} · ${name}`]),
+          byLevel,
           filter?.technique ?? null,
           (technique) => this.#set({ technique }),
         )}
         ${this.#select(
           t("library.progress"),
           t("library.any-progress"),
-          PROGRESS.map((one) => [one, t(`library.${one}`)]),
+          PROGRESS.map((one) => [one, t(`library.${one}`)] as const),
           filter?.progress ?? null,
           (progress) => this.#set({ progress: progress as Progress | null }),
         )}
@@ -153,18 +176,22 @@ export class LibraryFinder extends LaterElement {
   #select(
     label: string,
     all: string,
-    options: readonly (readonly [value: string, text: string])[],
+    options: readonly (Option | { readonly name: string; readonly options: readonly Option[] })[],
     chosen: string | null,
     choose: (value: string | null) => void,
   ): TemplateResult {
+    const option = ([value, text]: Option): TemplateResult =>
+      html`<option value=${value} .selected=${value === chosen}>${text}</option>`;
     return html`<select
       class="field"
       aria-label=${label}
       @change=${(event: Event) => choose((event.target as HTMLSelectElement).value || null)}
     >
       <option value="" .selected=${chosen === null}>${all}</option>
-      ${options.map(
-        ([value, text]) => html`<option value=${value} .selected=${value === chosen}>${text}</option>`,
+      ${options.map((one) =>
+        "options" in one
+          ? html`<optgroup label=${one.name}>${one.options.map(option)}</optgroup>`
+          : option(one),
       )}
     </select>`;
   }

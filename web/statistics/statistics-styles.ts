@@ -31,9 +31,11 @@ export const statisticsStyles = [
       font-weight: 650;
       font-variant-numeric: tabular-nums;
     }
+    /* Large text leaves a small phone room for whole words. */
     table {
       inline-size: 100%;
       border-collapse: collapse;
+      font-size: min(1rem, max(16px, 6vw));
       font-variant-numeric: tabular-nums;
       line-height: 1.35;
     }
@@ -43,7 +45,7 @@ export const statisticsStyles = [
       border-block-end: 1px solid var(--rule-soft);
       font-weight: 400;
       text-align: end;
-      overflow-wrap: anywhere;
+      overflow-wrap: break-word;
     }
     td {
       white-space: nowrap;
@@ -54,7 +56,7 @@ export const statisticsStyles = [
     }
     thead th {
       color: var(--ink-note);
-      font-size: var(--text-s);
+      font-size: min(var(--text-s), max(13px, 5vw));
     }
     figure {
       margin-block-start: var(--space-3);
@@ -79,6 +81,9 @@ export const statisticsStyles = [
       inline-size: 100%;
       max-block-size: 16rem;
       fill: var(--accent);
+    }
+    figcaption {
+      padding-block-start: var(--space-2);
     }
     polyline,
     .ground {

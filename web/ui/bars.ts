@@ -18,6 +18,8 @@ export const chartStyles = css`
   }
   .bars .value {
     text-align: end;
+    /* A Chinese word is not torn apart. */
+    word-break: keep-all;
   }
   .bars .name {
     overflow: hidden;
@@ -34,7 +36,7 @@ export const chartStyles = css`
       display: grid;
       grid-template: "name value" "bar bar" / minmax(0, 1fr) auto;
       gap: 0.125rem var(--space-3);
-      align-items: end;
+      align-items: baseline;
     }
     .bars svg {
       grid-area: bar;
@@ -73,14 +75,14 @@ export const chartStyles = css`
 /** One bar of a chart. */
 export interface Bar {
   readonly name: string;
-  /** From 0 to 1. */
+  /** Its length, in the unit of the whole. */
   readonly share: number;
   readonly value: string;
 }
 
-/** A chart of bars, each with its name and value beside it, so that it is readable as text. */
-export function bars(all: readonly Bar[]): TemplateResult {
-  const longest = Math.max(...all.map(({ share }) => share), Number.MIN_VALUE);
+/** A chart of bars, each with its name and value beside it, so that it is readable as text. A full track is the whole, or else the longest. */
+export function bars(all: readonly Bar[], whole?: number): TemplateResult {
+  const longest = whole ?? Math.max(...all.map(({ share }) => share), Number.MIN_VALUE);
   return html`<ul class="bars">
     ${all.map(
       ({ name, share, value }) => html`<li>

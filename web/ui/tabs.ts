@@ -22,7 +22,7 @@ export function tabs<T extends string>({ label, names, open, sign, text, turn }:
     turn(to);
     (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`#tab-${to}`)?.focus();
   };
-  return html`<div class="tabs" role="tablist" aria-label=${label} @keydown=${press}>
+  return html`<div class="tabs edges" role="tablist" aria-label=${label} @keydown=${press}>
     ${names.map(
       (name) => html`<button
         class="tab"
@@ -35,6 +35,18 @@ export function tabs<T extends string>({ label, names, open, sign, text, turn }:
       >${icon(sign(name))}<span>${text(name)}</span></button>`,
     )}
   </div>`;
+}
+
+/** The tab that each row last showed. */
+const revealed = new WeakMap<Element, string>();
+
+/** Scrolls a row that is longer than the screen to its open tab, once for each that is opened; `root` holds what `tabs` has drawn. */
+export function revealTab(root: ParentNode): void {
+  const tab = root.querySelector<HTMLElement>(".tab[aria-selected=true]");
+  const row = tab?.parentElement;
+  if (!tab || !row || revealed.get(row) === tab.id) return;
+  revealed.set(row, tab.id);
+  row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }
 
 /** The tab that a key leads to; none for other keys. */

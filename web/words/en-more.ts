@@ -49,7 +49,7 @@ export const enMore = {
   "packs.fetching": "Fetching the library …",
   "packs.far": "{n} of {all}",
   "packs.waiting":
-    "More puzzles can be fetched. Ergo waits for your word: the connection is slow, off or to be spared.",
+    "More puzzles can be fetched. They were not fetched by themselves, as the connection is slow, off or saves data.",
   "packs.gone": "You let the library go. What came with the app stays.",
   "packs.more": "Not all puzzles of the library are here.",
   "packs.fetch": "Fetch {n} puzzles ({size})",

@@ -1,4 +1,4 @@
-import { css, html, nothing, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { AppState } from "../state/state.ts";
 import { ActsElement } from "../ui/acts-element.ts";
 import { baseStyles } from "../ui/styles/base.ts";
@@ -19,16 +19,7 @@ export class LogMatrix extends ActsElement<BenchActs> {
     by: { state: true },
     up: { state: true },
   };
-  static override styles = [
-    baseStyles,
-    paneStyles,
-    sortStyles,
-    css`
-      tbody th .badge {
-        margin-inline-end: var(--space-1);
-      }
-    `,
-  ];
+  static override styles = [baseStyles, paneStyles, sortStyles];
 
   declare private by: By;
   declare private up: boolean;
@@ -59,7 +50,7 @@ export class LogMatrix extends ActsElement<BenchActs> {
       by === "rule" ? at : by === "sum" ? fired : by === "ms" ? ms : (counts[by] ?? 0);
     rows.sort((one, other) => (key(one) - key(other)) * (this.up ? 1 : -1) || one.at - other.at);
     const ms = rounds.reduce((sum, one) => sum + one.ms, 0);
-    return html`<div class="scroll"><table>
+    return html`<div class="scroll edges"><table>
       <thead>
         <tr>
           ${this.#head("rule", t("bench.matrix"))}
@@ -71,7 +62,7 @@ export class LogMatrix extends ActsElement<BenchActs> {
         ${rows.map(
           ({ number, name, counts, fired, ms }) => html`<tr>
             <th scope="row">
-              ${number ? html`<span class="badge">${number}</span>` : nothing}${name[lang]}
+              <span class="numbered">${number ? html`<span class="badge">${number}</span>` : nothing}<span>${name[lang]}</span></span>
             </th>
             ${counts.map((count) => html`<td>${count || "·"}</td>`)}
             <td>${fired}</td>

@@ -39,9 +39,6 @@ export class PaneLog extends ActsElement<BenchActs> {
     counterStyles,
     sortStyles,
     css`
-      tbody th .badge {
-        margin-inline-end: var(--space-1);
-      }
       tr.idle {
         color: var(--ink-note);
       }
@@ -54,6 +51,15 @@ export class PaneLog extends ActsElement<BenchActs> {
       }
       :host {
         container-type: inline-size;
+      }
+      /* On a small phone large text would push the figures out of sight. */
+      @container (max-width: 15rem) {
+        table {
+          font-size: min(1rem, 20px);
+        }
+        thead th {
+          font-size: min(var(--text-s), 16px);
+        }
       }
       @container (min-width: 30rem) {
         .wide-only {
@@ -141,7 +147,7 @@ export class PaneLog extends ActsElement<BenchActs> {
       share: one.ms / ms,
       value: percent(one.ms / ms, lang),
     }));
-    return html`<section><h3>${t("bench.share")}</h3>${bars(shown)}</section>`;
+    return html`<section><h3>${t("bench.share")}</h3>${bars(shown, 1)}</section>`;
   }
 
   #table(bench: Workbench, tallies: readonly RuleTally[], ms: number): TemplateResult {
@@ -162,7 +168,7 @@ export class PaneLog extends ActsElement<BenchActs> {
           ? html`<p class="note">${t("bench.reported-text", { rounds: report.rounds, s: report.seconds, here: bench.rounds.length })}</p>`
           : nothing
       }
-      <div class="scroll"><table>
+      <div class="scroll edges" role="region" tabindex="0" aria-label=${t("bench.by-rule")}><table>
         <thead>
           <tr>
             ${COLUMNS.map((column) => this.#head(column))}
@@ -174,7 +180,7 @@ export class PaneLog extends ActsElement<BenchActs> {
           ${shown.map(
             (one) => html`<tr class=${one.fired === 0 ? "idle" : ""}>
               <th scope="row">
-                ${one.number ? html`<span class="badge">${one.number}</span>` : nothing}${one.name[lang]}
+                <span class="numbered">${one.number ? html`<span class="badge">${one.number}</span>` : nothing}<span>${one.name[lang]}</span></span>
               </th>
               <td>${one.fired}</td>
               <td>${one.facts}</td>
@@ -213,12 +219,12 @@ export class PaneLog extends ActsElement<BenchActs> {
     };
     return html`<section>
       <h3>${t("bench.by-round")}</h3>
-      <p class="note">${t("bench.fired-by-round")}</p>
+      <p class="note">${t("bench.fired-most", { n: Math.max(...rounds.map(({ fired }) => fired)) })}</p>
       ${columns(
         rounds.map(({ fired }) => fired),
         t("bench.fired-by-round"),
       )}
-      <p class="note">${t("bench.time-by-round")}</p>
+      <p class="note">${t("bench.time-most", { ms: figure(Math.max(...rounds.map(({ ms }) => ms))) })}</p>
       ${columns(
         rounds.map(({ ms }) => ms),
         t("bench.time-by-round"),

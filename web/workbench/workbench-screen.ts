@@ -9,7 +9,7 @@ import { LaterElement } from "../ui/later-element.ts";
 import { type IconName, icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { tabStyles } from "../ui/styles/tabs.ts";
-import { tabs } from "../ui/tabs.ts";
+import { revealTab, tabs } from "../ui/tabs.ts";
 import { t } from "../words/more.ts";
 import { said, stateOf } from "./bench/said.ts";
 import { factsAt } from "./bench/view.ts";
@@ -106,6 +106,11 @@ export class WorkbenchScreen extends LaterElement {
       this.style.setProperty("--cols", String(workbench.puzzle.cols));
     }
     for (const name of [sheet, workbench?.pane]) LATER[name ?? ""]?.().catch(() => chunkLost(this.app.store));
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    revealTab(this.renderRoot);
   }
 
   async #open(link: string): Promise<void> {

@@ -1,9 +1,10 @@
 import { expect } from "@open-wc/testing";
+import { setViewport } from "@web/test-runner-commands";
 import type { TableState } from "../../../web/lab/race/table.ts";
 import { DEFAULT_SETTINGS } from "../../../web/state/settings.ts";
 import { dress, entitle } from "../../../web/ui/document.ts";
 import { speak } from "../../../web/words/words.ts";
-import { cramped, flaws, LOOKS, overflow, phone, settled } from "../look.ts";
+import { all, cramped, find, flaws, LOOKS, overflow, phone, settled } from "../look.ts";
 import { labStage, timed } from "./lab-stage.ts";
 
 const LOST: TableState["problem"] = {
@@ -55,8 +56,26 @@ for (const look of LOOKS) {
         on.app.store.dispatch({ type: "set", set: { lab: { ...on.lab, table: table() } } });
         await settled(on.screen);
         await isFine();
+        for (const head of all(on.screen, ".times tbody th[scope=row]")) {
+          const { scrollWidth, clientWidth } = head;
+          expect(scrollWidth, head.textContent ?? "").to.be.at.most(clientWidth);
+          const verdict = head.nextElementSibling?.querySelector(".verdict");
+          const left = verdict?.getBoundingClientRect().left ?? Number.POSITIVE_INFINITY;
+          expect(left, verdict?.textContent ?? "").to.be.at.least(head.getBoundingClientRect().right);
+        }
       });
     }
+
+    it("has the open tab in sight on the smallest phone", async () => {
+      await shown("/methods");
+      await setViewport({ width: 320, height: 568 });
+      const on = await labStage("/methods", { lang: look.lang });
+      const [tab, row] = ["[role=tab][aria-selected=true]", ".tabs"].map((one) =>
+        find(on.screen, one).getBoundingClientRect(),
+      );
+      expect(tab.left).to.be.at.least(row.left);
+      expect(tab.right).to.be.at.most(row.right);
+    });
   });
 }
 

@@ -44,6 +44,15 @@ describe("The pages on methods", () => {
         expect(within(on, "dt").length, id).to.be.within(1, 4);
         expect(within(on, ".sources li").length, id).to.be.greaterThan(0);
         expect(within(on, "pre").length, id).to.equal(["numbers", "orders"].includes(id) ? 0 : 1);
+        for (const line of within(on, "pre span")) {
+          // A line that wraps goes on within the one that it belongs to.
+          const { paddingInlineStart, textIndent } = getComputedStyle(line);
+          const [sign, indent] = [line.textContent?.search(/\S/) ?? 0, Number.parseFloat(paddingInlineStart)];
+          expect(Number.parseFloat(textIndent), id).to.equal(-indent);
+          expect(indent, id).to.be.greaterThan(
+            sign * (Number.parseFloat(getComputedStyle(line).fontSize) / 2),
+          );
+        }
         for (const said of within(on, "p, dd"))
           expect(/[一-鿿]/.test(said.textContent ?? "") || said.textContent === "O(n)。", id).to.equal(
             lang === "zh",

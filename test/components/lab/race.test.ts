@@ -5,6 +5,7 @@ import { fail, ok } from "../../../engine/model/result.ts";
 import { outcomeOf } from "../../../web/lab/race/race-finding.ts";
 import { presetOf } from "../../../web/lab/race/race-presets.ts";
 import type { Replay } from "../../../web/lab/replay/replay.ts";
+import { newLane, told } from "../../../web/lab/shared/lane.ts";
 import { DEFAULT_SETTINGS } from "../../../web/state/settings.ts";
 import { Connection } from "../../../web/storage/connection.ts";
 import { focused } from "../../../web/ui/focused.ts";
@@ -163,10 +164,27 @@ describe("The race", () => {
     await settled(on.pane);
     const finding = textIn(find(on.pane, "ergo-race-findings"));
     expect(finding).to.contain("Only fast search was done within the limit: 0.5 ms, 4 nodes.");
-    expect(finding).to.contain("Brute force had tried 250 times as many nodes and still not decided.");
+    expect(finding).to.contain("Brute force had tried 250 times as many nodes and had still not decided.");
     const rows = all(find(on.pane, "ergo-race-chart"), "tbody tr").map(textIn);
     expect(rows.map((row) => row.includes("1,000") || row.includes("0.5 ms"))).to.deep.equal([true, true]);
   });
+
+  for (const [search, isBeside] of [
+    ["forward", true],
+    ["fewest", false],
+  ] as const)
+    it(`names each line of its chart within a phone's screen: ${search}`, async () => {
+      await setViewport({ width: 360, height: 740 });
+      const limits = { nodes: 10_000, answers: 1 };
+      const lanes = ["brute", search].map((one) => told(newLane(one, limits), { ...news(), complete: true }));
+      const on = await stand(SMALL, { race: { lanes } });
+      const chart = find(on.pane, "ergo-race-chart");
+      await eventually(() => find(chart, "svg[role=img]"));
+      const names = all(chart, "text.name");
+      expect(names).to.have.length(isBeside ? 2 : 0);
+      for (const name of names) expect(name.getBoundingClientRect().right).to.be.at.most(innerWidth);
+      expect(all(chart, ".legend li")).to.have.length(isBeside ? 0 : 2);
+    });
 
   it("takes the puzzle of an address, and says what is wrong with a bad one", async () => {
     const on = await stand(linkOf("several"));

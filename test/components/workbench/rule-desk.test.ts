@@ -99,7 +99,7 @@ describe("the list of rules", () => {
 
   it("lets the one answer of a puzzle be used or not, where rules do use it", async () => {
     const plain = await desk();
-    expect(textIn(plain.element)).not.to.contain("Use that a puzzle has one answer");
+    expect(textIn(plain.element)).not.to.contain("known to have one answer");
     const text = 'rule "Unique" level 4\nrule "Plain" level 1';
     const { element, told } = await desk({ choice: { ...EVERY_RULE, text } });
     expect(textIn(row(element, "unique"))).to.contain("uses the one answer");

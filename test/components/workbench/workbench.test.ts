@@ -301,7 +301,7 @@ describe("Log", () => {
     const { journal, rounds } = on.bench;
     const facts = journal.flatMap(({ adds }) => adds).length;
     expect(textIn(pane)).to.contain(
-      `Solved. Firings: ${journal.length}, rounds: ${rounds.length}, facts: ${facts}.`,
+      `Solved. Firings: ${journal.length}. Rounds: ${rounds.length}. Facts: ${facts}.`,
     );
     const column = (n: number) =>
       all(pane, `tbody td:nth-child(${n})`).map(({ innerText }) => Number(innerText));
@@ -315,6 +315,11 @@ describe("Log", () => {
     expect(column(2)).to.deep.equal(fired.toSorted((a, b) => a - b));
     expect(find(pane, "[aria-sort]").ariaSort).to.equal("ascending");
     expect(all(pane, ".bars li").length).to.be.greaterThan(2);
+    // A full track is all of the time.
+    for (const one of all(pane, ".bars li")) {
+      const told = Number.parseFloat(find(one, ".value").innerText);
+      expect(Number(one.querySelector("rect.bar")?.getAttribute("width"))).to.be.closeTo(told, 1);
+    }
     find(pane, "button", "rules that were not asked").click();
     await settled(on.screen);
     expect(column(2).length).to.be.greaterThan(fired.length);

@@ -114,7 +114,10 @@ export const ROOM_WALKS: Readonly<Record<string, Walk>> = {
       "a file that is none": async (hand) => {
         await hand.turn("#/");
         await choose(hand, Buffer.from("no picture at all"));
-        await hand.page.getByRole("alert").filter({ hasText: "This file is no picture" }).waitFor();
+        await hand.page
+          .getByRole("alert")
+          .filter({ hasText: "This file cannot be opened as a picture" })
+          .waitFor();
       },
     },
   },

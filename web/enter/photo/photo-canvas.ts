@@ -1,11 +1,11 @@
 import type { Cell } from "../../../engine/model/fact.ts";
 import type { PhotoAnswer } from "../../../worker/api.ts";
 
-/** Colours of what is drawn over a picture. */
-export interface Inks {
-  readonly doubt: string;
-  readonly selected: string;
-}
+/**
+ * Colours of what is drawn over a picture, the same in each theme as the picture is: those of the light theme, and an edge that
+ * sets them off a dark picture.
+ */
+export const INKS = { doubt: "#a00028", mark: "#0a3f86", edge: "#ffffff" } as const;
 
 /** Draws the straightened picture, with a frame around each doubtful cell and around the selected one. */
 export function drawStraight(
@@ -13,7 +13,6 @@ export function drawStraight(
   { straight, rows, cols }: PhotoAnswer,
   doubts: readonly Cell[],
   selected: Cell | null,
-  inks: Inks,
 ): void {
   const { width, height } = straight;
   canvas.width = width;
@@ -22,14 +21,18 @@ export function drawStraight(
   if (!context) return;
   context.putImageData(colouredOf(straight), 0, 0);
   const [across, down] = [width / cols, height / rows];
-  const frame = (cell: Cell, ink: string, wide: number): void => {
+  const line = (cell: Cell, ink: string, wide: number, within: number): void => {
     context.strokeStyle = ink;
     context.lineWidth = wide;
-    const [x, y] = [(cell % cols) * across, Math.floor(cell / cols) * down];
-    context.strokeRect(x + wide / 2, y + wide / 2, across - wide, down - wide);
+    const [x, y] = [(cell % cols) * across + within, Math.floor(cell / cols) * down + within];
+    context.strokeRect(x, y, across - 2 * within, down - 2 * within);
   };
-  for (const cell of doubts) frame(cell, inks.doubt, Math.max(across * 0.08, 2));
-  if (selected !== null) frame(selected, inks.selected, Math.max(across * 0.1, 3));
+  const frame = (cell: Cell, ink: string, wide: number): void => {
+    line(cell, INKS.edge, wide * 1.6, wide * 0.8);
+    line(cell, ink, wide, wide / 2);
+  };
+  for (const cell of doubts) frame(cell, INKS.doubt, Math.max(across * 0.08, 2));
+  if (selected !== null) frame(selected, INKS.mark, Math.max(across * 0.1, 3));
 }
 
 const coloured = new WeakMap<PhotoAnswer["straight"], ImageData>();

@@ -3,7 +3,7 @@ import type { PhotoAnswer } from "../../../worker/api.ts";
 import { LaterElement } from "../../ui/later-element.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { t } from "../../words/more.ts";
-import { drawWhole } from "./photo-canvas.ts";
+import { drawWhole, INKS } from "./photo-canvas.ts";
 
 type Corners = PhotoAnswer["corners"];
 
@@ -54,8 +54,12 @@ export class PhotoCorners extends LaterElement {
         block-size: 100%;
         pointer-events: none;
         fill: none;
-        stroke: var(--accent);
+        stroke: var(--mark);
         stroke-width: 2px;
+      }
+      .edge {
+        stroke: var(--mark-edge);
+        stroke-width: 5px;
       }
       .corner {
         position: absolute;
@@ -67,7 +71,14 @@ export class PhotoCorners extends LaterElement {
         padding: 0;
         border: 0;
         border-radius: 50%;
-        background: radial-gradient(circle, transparent 20%, var(--accent) 22% 32%, transparent 34%);
+        background: radial-gradient(
+          circle closest-side,
+          transparent 26%,
+          var(--mark-edge) 29% 33%,
+          var(--mark) 35% 49%,
+          var(--mark-edge) 51% 56%,
+          transparent 59%
+        );
         translate: -50% -50%;
         cursor: grab;
       }
@@ -89,6 +100,12 @@ export class PhotoCorners extends LaterElement {
 
   get #now(): Corners {
     return this.moved ?? this.corners ?? FIRST;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.style.setProperty("--mark", INKS.mark);
+    this.style.setProperty("--mark-edge", INKS.edge);
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -131,10 +148,12 @@ export class PhotoCorners extends LaterElement {
   protected override render(): TemplateResult {
     const names = ["top-left", "top-right", "bottom-right", "bottom-left"] as const;
     const points = this.#now.map(({ x, y }) => `${x * 100},${y * 100}`).join(" ");
-    return html`<p class="note">${t("photo.corners-note")}</p>
+    const hasKeys = matchMedia("(any-hover: hover)").matches;
+    return html`<p class="note">${t("photo.corners-note")} ${hasKeys ? t("photo.corners-keys") : ""}</p>
       <div class="picture" dir="ltr">
         <canvas></canvas>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <polygon class="edge" points=${points} vector-effect="non-scaling-stroke" />
           <polygon points=${points} vector-effect="non-scaling-stroke" />
         </svg>
         ${names.map(

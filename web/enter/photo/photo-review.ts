@@ -1,5 +1,6 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Cell } from "../../../engine/model/fact.ts";
+import { cellName } from "../../../engine/model/lattice.ts";
 import type { PhotoAnswer } from "../../../worker/api.ts";
 import { choosePicture } from "../../effects/choose-picture.ts";
 import { PAGE_KINDS, pageKind } from "../../kinds/pages.ts";
@@ -63,6 +64,10 @@ export class PhotoReview extends LaterElement {
         gap: 0.375rem;
         align-items: center;
       }
+      .side {
+        display: grid;
+        justify-items: start;
+      }
       .all {
         grid-column: 1 / -1;
       }
@@ -83,6 +88,8 @@ export class PhotoReview extends LaterElement {
 
   /** Whether the corners are being set. */
   declare private setting: boolean;
+  /** What was shown last. */
+  #told: AppState["photographed"] = null;
 
   constructor() {
     super();
@@ -102,13 +109,15 @@ export class PhotoReview extends LaterElement {
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     const { photographed, entering } = this.state;
+    // On a low window it comes below the board.
+    if (photographed?.is === "refused" && this.#told !== photographed)
+      this.scrollIntoView({ block: "nearest" });
+    this.#told = photographed;
     const canvas = this.renderRoot.querySelector("canvas");
     if (photographed?.is !== "read" || !canvas) return;
     const { answer } = photographed;
     const doubts = openDoubts(this.state, entering);
-    const ink = (name: string): string => getComputedStyle(this).getPropertyValue(name).trim();
-    const inks = { doubt: ink("--conflict-ink"), selected: ink("--accent") };
-    drawStraight(canvas, answer, doubts, isBoard(answer, this.state) ? (entering?.cell ?? null) : null, inks);
+    drawStraight(canvas, answer, doubts, isBoard(answer, this.state) ? (entering?.cell ?? null) : null);
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -123,7 +132,8 @@ export class PhotoReview extends LaterElement {
         return html`<p role="alert">${photographed.problem.text[this.state.lang]}</p>
           ${this.setting ? this.#corners(photographed.picture, null) : nothing}
           <div class="buttons">
-            ${this.#other()} ${isOpened(photographed) ? this.#setting() : nothing} ${this.#close(t("photo.close"))}
+            ${this.#other()} ${isOpened(photographed) ? this.#setting() : nothing}
+            ${this.#close(t(this.setting ? "photo.close" : "app.close"))}
           </div>`;
       case "read":
         return this.setting
@@ -158,12 +168,16 @@ export class PhotoReview extends LaterElement {
   }
 
   /** What a search for answers changed: what was read there first. */
-  #changed({ doubts }: PhotoAnswer, open: readonly Cell[]): TemplateResult | typeof nothing {
+  #changed({ doubts, cols }: PhotoAnswer, open: readonly Cell[]): TemplateResult | typeof nothing {
     const changed = doubts.filter(({ cell, number, read }) => number !== read && open.includes(cell));
     if (changed.length === 0) return nothing;
-    return html`<p class="note">
-      ${changed.map(({ number, read }) => t("photo.changed", { read: read || "–", number: number || "–" })).join(" ")}
-    </p>`;
+    const { lang, settings } = this.state;
+    return html`<ul class="note">
+      ${changed.map(({ cell, number, read }) => {
+        const slots = { cell: cellName(cell, cols, lang, settings.cells), read, number };
+        return html`<li>${t(number ? (read ? "photo.changed" : "photo.changed-new") : "photo.changed-blank", slots)}</li>`;
+      })}
+    </ul>`;
   }
 
   #next(doubts: readonly Cell[]): TemplateResult {
@@ -190,10 +204,14 @@ export class PhotoReview extends LaterElement {
   /** The size that was found, to be changed. */
   #sides({ kind, rows, cols, corners }: PhotoAnswer): TemplateResult {
     const set = (size: { rows: number; cols: number }): void => this.#again({ kind, corners, size });
-    return html`<div class="sides">
-      ${stepper({ label: t("enter.cols"), value: cols, least: 2, most: MOST }, (next) => set({ rows, cols: next }))}
-      <span aria-hidden="true">×</span>
-      ${stepper({ label: t("enter.rows"), value: rows, least: 2, most: MOST }, (next) => set({ rows: next, cols }))}
+    const side = (label: string, value: number, put: (next: number) => void): TemplateResult =>
+      html`<div class="side">
+        <span class="note" aria-hidden="true">${label}</span>
+        ${stepper({ label, value, least: 2, most: MOST }, put)}
+      </div>`;
+    return html`<div class="sides" role="group" aria-label=${t("enter.size")}>
+      ${side(t("enter.cols"), cols, (next) => set({ rows, cols: next }))}
+      ${side(t("enter.rows"), rows, (next) => set({ rows: next, cols }))}
     </div>`;
   }
 
@@ -210,15 +228,15 @@ export class PhotoReview extends LaterElement {
     this.dispatchEvent(new CustomEvent("picture-read", { detail: wanted }));
   }
 
+  /** Begins to set the corners, or leaves them as they were. */
   #setting(): TemplateResult {
     return html`<button
       class="button"
-      aria-pressed=${this.setting}
       @click=${() => {
         this.setting = !this.setting;
       }}
     >
-      ${t("photo.corners")}
+      ${t(this.setting ? "photo.cancel" : "photo.corners")}
     </button>`;
   }
 

@@ -41,6 +41,7 @@ export class MethodsPane extends ActsElement<MethodsActs> {
     paneStyles,
     css`
       :host {
+        container-type: inline-size;
         gap: var(--space-5);
         max-inline-size: 44rem;
       }
@@ -99,11 +100,12 @@ export class MethodsPane extends ActsElement<MethodsActs> {
         background: var(--paper);
         font: 0.875rem / 1.5 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace;
       }
-      /* A line that is too long goes on further in. */
+      /* A line that is too long goes on further in than it begins, and than a line within it would. */
       pre span {
+        --in: calc((var(--deep) + 3) * 1ch);
         display: block;
-        padding-inline-start: 4ch;
-        text-indent: -4ch;
+        padding-inline-start: var(--in);
+        text-indent: calc(-1 * var(--in));
         white-space: pre-wrap;
         overflow-wrap: anywhere;
       }
@@ -119,6 +121,15 @@ export class MethodsPane extends ActsElement<MethodsActs> {
       }
       dd {
         margin: 0;
+      }
+      @container (max-width: 17rem) {
+        dl {
+          grid-template-columns: minmax(0, 1fr);
+          gap: 0;
+        }
+        dd {
+          margin-block-end: var(--space-2);
+        }
       }
       .sources {
         display: grid;
@@ -184,7 +195,7 @@ export class MethodsPane extends ActsElement<MethodsActs> {
         code
           ? html`<section aria-labelledby="code">
               <h3 id="code">${t("methods.code")}</h3>
-              <pre tabindex="0" lang="en" translate="no">${code.split("\n").map((line) => html`<span>${line}\n</span>`)}</pre>
+              <pre tabindex="0" lang="en" translate="no">${code.split("\n").map(codeLine)}</pre>
             </section>`
           : nothing
       }
@@ -210,6 +221,10 @@ export class MethodsPane extends ActsElement<MethodsActs> {
     return html`${before ? html`<a href=${linkTo(before)}>${t("methods.before", { name: all[before].name })}</a>` : nothing}
       ${next ? html`<a href=${linkTo(next)}>${t("methods.next", { name: all[next].name })}</a>` : nothing}`;
   }
+}
+
+function codeLine(line: string): TemplateResult {
+  return html`<span .style=${`--deep: ${line.search(/\S|$/)}`}>${line}\n</span>`;
 }
 
 function linkTo(id: MethodId): string {

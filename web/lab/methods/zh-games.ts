@@ -16,7 +16,7 @@ export const GAMES: Omit<MethodTexts, SearchId> = {
       ["空间", "从根到这里的路：O(b · d)。"],
     ],
     sources: [
-      "D. E. Knuth, R. W. Moore, “An analysis of alpha-beta pruning”, Artificial Intelligence 6, 1975。",
+      "D. E. Knuth, R. W. Moore, “An analysis of alpha-beta pruning”, Artificial Intelligence 6, 1975.",
       "想法更早：J. McCarthy, 1956；A. L. Brudno, 1963。",
       "J. P. Fishburn, 1983：“fail-soft”，保留界外的值，这里也这样做。",
     ],
@@ -34,7 +34,7 @@ export const GAMES: Omit<MethodTexts, SearchId> = {
     ],
     sources: [
       "D. E. Knuth, R. W. Moore, 1975：最好的情形。",
-      "J. Pearl, “The solution for the branching factor of the alpha-beta pruning algorithm and its optimality”, Communications of the ACM 25, 1982。",
+      "J. Pearl, “The solution for the branching factor of the alpha-beta pruning algorithm and its optimality”, Communications of the ACM 25, 1982.",
     ],
   },
   deepening: {
@@ -49,7 +49,7 @@ export const GAMES: Omit<MethodTexts, SearchId> = {
       ["空间", "大小有限的表；丢掉一条只多花时间，不会改变任何值。"],
     ],
     sources: [
-      "D. J. Slate, L. R. Atkin, “Chess 4.5”, 1977；R. E. Korf, “Depth-first iterative-deepening”, 1985。",
+      "D. J. Slate, L. R. Atkin, “Chess 4.5”, 1977；R. E. Korf, “Depth-first iterative-deepening”, 1985.",
       "A. L. Zobrist, 1970：局面的键。这里的键是盘面的标准形。",
       "R. Sprague, 1935；P. M. Grundy, 1939：博弈之和。",
     ],

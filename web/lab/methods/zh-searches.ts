@@ -27,8 +27,8 @@ export const SEARCHES: Pick<MethodTexts, SearchId> = {
     ],
     sources: [
       "D. H. Lehmer 在 20 世纪 50 年代给它取名 backtrack。",
-      "R. J. Walker, “An enumerative technique for a class of combinatorial problems”, 1960。",
-      "S. W. Golomb, L. D. Baumert, “Backtrack programming”, Journal of the ACM 12, 1965。",
+      "R. J. Walker, “An enumerative technique for a class of combinatorial problems”, 1960.",
+      "S. W. Golomb, L. D. Baumert, “Backtrack programming”, Journal of the ACM 12, 1965.",
     ],
   },
   propagate: {
@@ -44,7 +44,7 @@ export const SEARCHES: Pick<MethodTexts, SearchId> = {
     ],
     sources: [
       "D. Waltz, “Generating semantic descriptions from drawings of scenes with shadows”, MIT, 1972：搜索之前先过滤到不动点。",
-      "A. K. Mackworth, “Consistency in networks of relations”, Artificial Intelligence 8, 1977。",
+      "A. K. Mackworth, “Consistency in networks of relations”, Artificial Intelligence 8, 1977.",
     ],
   },
   check: {
@@ -59,7 +59,7 @@ export const SEARCHES: Pick<MethodTexts, SearchId> = {
       ["空间", "n 格、每格 d 个值：O(n · d)，加上划去的记录。"],
     ],
     sources: [
-      "R. M. Haralick, G. L. Elliott, “Increasing tree search efficiency for constraint satisfaction problems”, Artificial Intelligence 14, 1980。",
+      "R. M. Haralick, G. L. Elliott, “Increasing tree search efficiency for constraint satisfaction problems”, Artificial Intelligence 14, 1980.",
     ],
   },
   fewest: {
@@ -77,7 +77,7 @@ export const SEARCHES: Pick<MethodTexts, SearchId> = {
       ["空间", "与前向检验相同。"],
     ],
     sources: [
-      "J. R. Bitner, E. M. Reingold, “Backtrack programming techniques”, Communications of the ACM 18, 1975。",
+      "J. R. Bitner, E. M. Reingold, “Backtrack programming techniques”, Communications of the ACM 18, 1975.",
       "R. M. Haralick, G. L. Elliott, 1980：“先失败”原则。",
       "D. E. Knuth, “Dancing links”, 2000：精确覆盖的算法 X 中，在格与宫之间作同样的选择。",
     ],
@@ -145,7 +145,7 @@ export const SEARCHES: Pick<MethodTexts, SearchId> = {
       "M. Davis, H. Putnam, 1960；M. Davis, G. Logemann, D. Loveland, 1962：单元传播与分支。",
       "J. P. Marques-Silva, K. A. Sakallah, “GRASP”, 1996：从矛盾中学习。",
       "M. Moskewicz 等, “Chaff”, 2001：双监视文字、活跃度。",
-      "N. Eén, N. Sörensson, “An extensible SAT-solver”（MiniSat）, 2003。",
+      "N. Eén, N. Sörensson, “An extensible SAT-solver”（MiniSat）, 2003.",
     ],
   },
 };

@@ -8,6 +8,7 @@ import { compact, numeral, whole } from "../../ui/numbers.ts";
 import { baseStyles } from "../../ui/styles/base.ts";
 import { paneStyles } from "../../ui/styles/panes.ts";
 import { t } from "../../words/more.ts";
+import { remSize, widthOf } from "../shared/chart-room.ts";
 import type { RaceLane } from "../shared/lane.ts";
 import { type ChartScale, courseOf, scaleOf, spread } from "./chart-lines.ts";
 import { MARKS, markStyles } from "./race-marks.ts";
@@ -16,8 +17,13 @@ import { duration, outcomeName, searchName } from "./race-words.ts";
 /** Widest picture, in rem. */
 const MOST_WIDE = 44;
 
-/** From this width on, in rem, there is room for names at the ends of lines; else they stand below. */
-const NAMED_FROM = 17;
+/** Where names at the ends of lines would leave them less than this width, in rem, they stand below. */
+const LEAST_WIDE = 9;
+
+/** Room for the numbers on the left and before a name on the right, and what a time on the axis takes, in rem. */
+const LEFT = 2.75;
+const BEFORE_NAME = 0.6;
+const TIME_WIDE = 3.25;
 
 /** Nodes of each search over its own time, both in powers of ten, and the same as a table. */
 export class RaceChart extends LaterElement {
@@ -133,9 +139,10 @@ export class RaceChart extends LaterElement {
   #picture(): TemplateResult {
     const { lanes, wide } = this;
     const rem = remSize();
+    const isNamed = this.#isNamed;
     const room = {
-      left: 2.75 * rem,
-      right: (this.#isNamed ? 7.25 : 1.25) * rem,
+      left: LEFT * rem,
+      right: isNamed ? this.#names : 1.25 * rem,
       top: 0.75 * rem,
       bottom: 1.5 * rem,
     };
@@ -165,10 +172,10 @@ export class RaceChart extends LaterElement {
       )}
       ${lanes.map(({ search, complete }, at) => {
         const [right, high] = ends[at];
-        const label = x(1) + 0.6 * rem;
+        const label = x(1) + BEFORE_NAME * rem;
         const name = svg`<path class="leader" d="M${right + 7} ${high}L${label - 3} ${names[at]}"></path>
           <text class="name" x=${label} y=${names[at] + 0.28 * rem}>${searchName(search)}</text>`;
-        return svg`${this.#isNamed ? name : ""}
+        return svg`${isNamed ? name : ""}
           <path
             class=${complete ? "marker" : "open"}
             transform="translate(${right} ${high})"
@@ -178,8 +185,19 @@ export class RaceChart extends LaterElement {
     </svg>`;
   }
 
+  /** Room that the longest name takes beside the lines, in CSS pixels. */
+  get #names(): number {
+    const rem = remSize();
+    const { fontFamily } = getComputedStyle(this);
+    const widths = this.lanes.map(({ search }) =>
+      widthOf(searchName(search), `500 ${0.75 * rem}px ${fontFamily}`),
+    );
+    return Math.max(...widths, 0) + BEFORE_NAME * rem;
+  }
+
   get #isNamed(): boolean {
-    return this.wide >= NAMED_FROM * remSize();
+    const rem = remSize();
+    return this.wide - LEFT * rem - this.#names >= LEAST_WIDE * rem;
   }
 
   #legend(): TemplateResult {
@@ -209,9 +227,11 @@ export class RaceChart extends LaterElement {
         <text x=${x(0) - 0.4 * rem} y=${high + 0.25 * rem} text-anchor="end">${compact(10 ** power, lang)}</text>`;
     });
     const powers = Array.from({ length: time.to - time.from + 1 }, (_, at) => time.from + at);
+    const apart = (x(1) - x(0)) / (time.to - time.from);
+    const nth = Math.max(2, Math.ceil((TIME_WIDE * rem) / apart));
     const up = powers.map((power) => {
       const right = x((power - time.from) / (time.to - time.from));
-      const isNamed = (power - time.from) % 2 === 0;
+      const isNamed = (power - time.from) % nth === 0;
       return svg`<path class="grid" d="M${right} ${y(0)}V${y(1)}"></path>
         ${isNamed ? svg`<text x=${right} y=${y(0) + 1.1 * rem} text-anchor="middle">${duration(10 ** power, lang)}</text>` : ""}`;
     });
@@ -220,7 +240,7 @@ export class RaceChart extends LaterElement {
 
   #table(): TemplateResult {
     const { lang } = this.state;
-    return html`<div class="scroll" role="region" tabindex="0" aria-label=${t("race.as-table")}>
+    return html`<div class="scroll edges" role="region" tabindex="0" aria-label=${t("race.as-table")}>
       <table>
         <caption class="unseen">${t("race.chart")}</caption>
         <thead>
@@ -257,11 +277,6 @@ export class RaceChart extends LaterElement {
 /** Microseconds a node. */
 function price({ ms, counts }: RaceLane, lang: Lang): string {
   return numeral((1_000 * ms) / counts.nodes, lang, { maximumSignificantDigits: 2 });
-}
-
-/** Size of the page's text in CSS pixels. */
-function remSize(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
 
 function pathOf(course: readonly (readonly [number, number])[]): string {

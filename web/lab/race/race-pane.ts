@@ -46,6 +46,8 @@ export class RacePane extends ActsElement<RaceActs> {
       .sections .segments label:first-child:nth-last-child(4),
       .sections .segments label:first-child:nth-last-child(4) ~ label {
         flex-basis: clamp(0px, (18rem - 100%) * 999, 50% - var(--space-1));
+        min-block-size: min(2.75rem, 52px);
+        font-size: min(1rem, 24px);
       }
       .sections legend {
         position: absolute;

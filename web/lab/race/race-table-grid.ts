@@ -25,12 +25,13 @@ export const timesGridStyles = css`
     margin-inline: calc(-1 * var(--space-2));
     padding-inline: var(--space-2);
   }
+  .all {
+    container-type: inline-size;
+  }
+  /* The longest verdict fits its column. */
   .times {
     table-layout: fixed;
-    min-inline-size: 19.5rem;
-  }
-  .many .times {
-    min-inline-size: 27.5rem;
+    min-inline-size: calc(3.5rem + var(--searches) * 4.05rem);
   }
   .times caption {
     padding-block-end: var(--space-2);
@@ -45,7 +46,7 @@ export const timesGridStyles = css`
     line-height: 1.2;
   }
   .times thead th:first-child {
-    inline-size: 2.75rem;
+    inline-size: 3.5rem;
   }
   .times th,
   .times td {
@@ -66,6 +67,10 @@ export const timesGridStyles = css`
   .times .price td {
     color: var(--ink-note);
     font-size: var(--text-s);
+  }
+  .times .price th {
+    font-size: 0.75rem;
+    white-space: nowrap;
   }
   .times .mean th {
     font-size: var(--text-s);
@@ -97,9 +102,6 @@ export const timesGridStyles = css`
   .times .verdict.right .icon {
     color: var(--conclude-edge);
   }
-  .times .verdict.undecided .icon {
-    color: var(--elim);
-  }
   .times .verdict.wrong {
     color: var(--conflict-ink);
     font-weight: 650;
@@ -127,7 +129,7 @@ export const timesGridStyles = css`
       inset-block-start: 0;
     }
   }
-  @container (min-width: 28rem) {
+  @container (min-width: 36rem) {
     .many {
       overflow: visible;
     }
@@ -157,7 +159,7 @@ export function ownList(own: readonly string[], unread: number, put: (text: stri
   </label>`;
 }
 
-const SIGNS: Readonly<Record<Verdict, IconName>> = { right: "check", wrong: "close", undecided: "why" };
+const SIGNS: Readonly<Partial<Record<Verdict, IconName>>> = { right: "check", wrong: "close" };
 
 /** The table itself: a row a puzzle, below each level's means; a puzzle's number calls `open`. */
 export function timesGrid(table: RaceTable, lang: Lang, open: (row: TableRow) => void): TemplateResult {
@@ -167,8 +169,8 @@ export function timesGrid(table: RaceTable, lang: Lang, open: (row: TableRow) =>
     nodes: whole(order.nodes, lang),
   });
   const width = searches.length > 4 ? "many" : "few";
-  return html`<div class="scroll ${width}" role="region" tabindex="0" aria-label=${t("table.times")}>
-    <table class="times">
+  return html`<div class="scroll edges ${width}" role="region" tabindex="0" aria-label=${t("table.times")}>
+    <table class="times" .style=${`--searches: ${searches.length}`}>
       <caption>${caption}</caption>
       <thead>
         <tr>
@@ -234,6 +236,7 @@ function meanCell(mean: LevelMean | null, lang: Lang): TemplateResult | typeof n
 function timeCell(time: TableTime | undefined, lang: Lang): TemplateResult | string {
   if (!time) return "…";
   const verdict = verdictOf(time);
+  const sign = SIGNS[verdict];
   return html`${millis(time.ms, lang)}
-    <span class="verdict ${verdict}">${icon(SIGNS[verdict])}${t(`table.${verdict}`)}</span>`;
+    <span class="verdict ${verdict}">${sign ? icon(sign) : nothing}${t(`table.${verdict}`)}</span>`;
 }

@@ -253,7 +253,7 @@ export class RaceTablePart extends ActsElement<TableActs> {
             : nothing
         }
       </div>
-      <section>
+      <section class="all">
         <h3>${t("table.times")}</h3>
         ${timesGrid(table, lang, (row) => this.#race(row, acts))}
         <p class="note">${t("table.right-text")} ${t("table.price-text")} ${t("table.open-text")}</p>

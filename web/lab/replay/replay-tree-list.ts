@@ -28,7 +28,7 @@ export function treeList(
   };
   if (rungs.length === 0) return html`<p class="none">${t("replay.no-choice")}</p>`;
   return html`${above > 0 ? html`<p class="note">${count("replay.above", above)}</p>` : ""}
-    <div class="scroll" tabindex="0" role="group" aria-label=${t("replay.list")}>
+    <div class="scroll edges" tabindex="0" role="group" aria-label=${t("replay.list")}>
       <table>
         <thead>
           <tr>

@@ -78,7 +78,7 @@ export class TreeNodes extends ActsElement<TreeActs> {
 
   #table(trace: TreeTrace, moment: TreeMoment, showsMinimax: boolean): TemplateResult {
     const column = (name: string) => html`<th scope="col">${name}</th>`;
-    return html`<div class="scroll" role="region" tabindex="0" aria-label=${t("tree.all-nodes")}>
+    return html`<div class="scroll edges" role="region" tabindex="0" aria-label=${t("tree.all-nodes")}>
     <table>
       <thead>
         <tr>

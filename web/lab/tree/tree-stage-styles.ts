@@ -9,11 +9,12 @@ export const treeStageStyles = css`
     align-content: start;
   }
   ergo-pan-zoom {
-    block-size: clamp(220px, 100dvh - 26rem, 1.25 * var(--natural, 16rem) + 3rem);
+    /* Where large text leaves a low window too little, the words below are scrolled to. */
+    block-size: clamp(max(220px, 50dvh), 100dvh - 26rem, 1.25 * var(--natural, 16rem) + 3rem);
   }
   .entered {
     color: var(--ink-note);
-    font-size: var(--text-s);
+    font-size: min(var(--text-s), 16px);
     line-height: 1.3;
   }
   .words {

@@ -28,7 +28,7 @@ export const en = {
   "learn.without":
     "It is not known here that {unknown}, so this rule does not show that {unsaid}. If it were known, it would.",
   "learn.drill": "Find one",
-  "learn.practise": "Practice this",
+  "learn.practise": "Practise this",
   "learn.practise-none": "Make a puzzle for it",
   "learn.find": "Where does it apply? Choose a cell, then what follows there.",
   "learn.find-cell": "What follows in {cell}?",

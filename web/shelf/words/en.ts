@@ -4,7 +4,7 @@ export const en = {
   "shelf.all": "All games",
   "shelf.today": "Today, {date}",
   "shelf.days": "Calendar",
-  "shelf.not-begun": "not begun",
+  "shelf.not-begun": "new",
   "shelf.play": "Play",
   "shelf.level": "Level of {kind}",
   "shelf.more": "More puzzles",

@@ -5,7 +5,7 @@ export const zh: ShelfDictionary = {
   "shelf.all": "全部游戏",
   "shelf.today": "今天，{date}",
   "shelf.days": "日历",
-  "shelf.not-begun": "未开始",
+  "shelf.not-begun": "新题",
   "shelf.play": "开始新题",
   "shelf.level": "{kind}的难度",
   "shelf.more": "更多题目",

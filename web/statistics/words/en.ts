@@ -2,7 +2,7 @@ export const en = {
   "statistics.none": "Once you solve a puzzle, your times appear here. They stay on this device.",
   "statistics.solved": "Solved",
   "statistics.time": "Total time",
-  "statistics.days": "Played, of 28 days",
+  "statistics.days": "Days played of 28",
   "statistics.longest": "Longest streak",
   "statistics.times": "Times",
   "statistics.level": "Level",

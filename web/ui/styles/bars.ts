@@ -5,7 +5,7 @@ export const barStyles = css`
   .bar {
     position: sticky;
     z-index: 2;
-    inset-block-end: calc(3.75rem + 1px + env(safe-area-inset-bottom));
+    inset-block-end: calc(var(--tabs, 3.75rem) + env(safe-area-inset-bottom));
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -19,8 +19,13 @@ export const barStyles = css`
     flex: 1 1 8rem;
     min-inline-size: 0;
     color: var(--ink-note);
-    font-size: var(--text-s);
+    font-size: min(var(--text-s), 18px);
     line-height: 1.3;
+  }
+  /* Large text leaves a small phone room for the page. */
+  .bar .button {
+    padding-inline: var(--space-3);
+    font-size: min(1rem, 20px);
   }
   .bar .primary {
     flex: 1 1 auto;

@@ -125,9 +125,10 @@ export class AnalysisPane extends LaterElement {
     void acts.start(order, { choices, own: rules.own });
   }
 
-  #progress({ done, total, running, spent, resumable, problem }: AnalysisRun): TemplateResult {
+  #progress({ done, total, bad, running, spent, resumable, problem }: AnalysisRun): TemplateResult {
     const { lang } = this.state;
-    const slots = { done: numbers(lang, done), total: numbers(lang, total) };
+    // Lines that are no puzzles are told apart.
+    const slots = { done: numbers(lang, done - bad.length), total: numbers(lang, total - bad.length) };
     return html`<div class="progress">
       <progress max=${Math.max(total, 1)} .value=${done} aria-label=${t("analysis.progress")}></progress>
       <p class="note" role="status">

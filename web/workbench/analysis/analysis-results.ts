@@ -115,8 +115,8 @@ export class AnalysisResults extends LaterElement {
     const { solved, puzzles, found, cells } = all[at];
     return html`<div class="figure">
       <p class="named">${all.length > 1 ? html`<i class="swatch s${at}" aria-hidden="true"></i>` : nothing}${name}</p>
-      <p><strong>${percent(share(solved, puzzles), lang)}</strong> ${t("analysis.puzzles")}</p>
-      <p><strong>${percent(share(found, cells), lang)}</strong> ${t("analysis.cells")}</p>
+      <p class="share">${t("analysis.puzzles")} <strong>${percent(share(solved, puzzles), lang)}</strong></p>
+      <p class="share">${t("analysis.cells")} <strong>${percent(share(found, cells), lang)}</strong></p>
       <p class="note">${t("analysis.of", { part: this.#number(solved), whole: this.#number(puzzles) })}</p>
     </div>`;
   }
@@ -126,7 +126,12 @@ export class AnalysisResults extends LaterElement {
     const several = names.length > 1;
     const cells = (all: ChartGroup["sums"]) =>
       all.map(
-        ({ solved, puzzles, found, cells }) => html`<td>${percent(share(solved, puzzles), lang)}</td>
+        ({
+          solved,
+          puzzles,
+          found,
+          cells,
+        }) => html`<td class="first">${percent(share(solved, puzzles), lang)}</td>
           <td>${percent(share(found, cells), lang)}</td>`,
       );
     const row = ({ name, sums: all }: ChartGroup) => html`<tr>
@@ -135,8 +140,8 @@ export class AnalysisResults extends LaterElement {
       ${cells(all)}
     </tr>`;
     const { by = "level" } = this.state.analysis?.order ?? {};
-    return html`<div class="scroll by-${by}" role="region" tabindex="0" aria-label=${t("analysis.chart")}>
-      <table>
+    return html`<div class="scroll edges by-${by}" role="region" tabindex="0" aria-label=${t("analysis.chart")}>
+      <table class=${several ? "several" : ""}>
         <caption class="unseen">${t("analysis.chart")}</caption>
         <thead>
           ${
@@ -144,7 +149,7 @@ export class AnalysisResults extends LaterElement {
               ? html`<tr>
                   <td colspan="2"></td>
                   ${names.map(
-                    (name, at) => html`<th scope="colgroup" colspan="2">
+                    (name, at) => html`<th class="first" scope="colgroup" colspan="2">
                       <i class="swatch s${at}"></i><span class="unseen">${name}</span>
                     </th>`,
                   )}
@@ -153,9 +158,9 @@ export class AnalysisResults extends LaterElement {
           }
           <tr>
             <th scope="col">${t(`analysis.by-${by}`)}</th>
-            <th scope="col">${t("analysis.set")}</th>
+            <th scope="col">${t("analysis.count")}</th>
             ${names.map(
-              () => html`<th scope="col">${t("analysis.puzzles-short")}</th>
+              () => html`<th class="first" scope="col">${t("analysis.puzzles-short")}</th>
                 <th scope="col">${t("analysis.cells-short")}</th>`,
             )}
           </tr>

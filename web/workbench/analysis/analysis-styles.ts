@@ -53,13 +53,17 @@ export const analysisStyles = css`
     gap: var(--space-1);
   }
   .figures {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
     gap: var(--space-3);
   }
+  /* Cards beside each other have their shares level, however long a name is. */
   .figure {
-    flex: 1 1 9rem;
+    grid-row: span 4;
     display: grid;
+    grid-template-rows: subgrid;
+    row-gap: 0;
+    align-content: start;
     padding: var(--space-3) var(--space-4);
     border: 1px solid var(--rule-soft);
     border-radius: var(--radius-m);
@@ -68,10 +72,17 @@ export const analysisStyles = css`
   }
   .figure .named {
     display: flex;
-    align-items: center;
+    align-items: baseline;
     gap: 0.375rem;
     font-weight: 600;
     line-height: 1.25;
+  }
+  .figure .share {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    column-gap: var(--space-2);
   }
   .figure strong {
     font-size: 1.375rem;
@@ -91,6 +102,13 @@ export const analysisStyles = css`
   /* What is for the ear alone stays within, so that it does not widen the page. */
   thead th {
     position: relative;
+  }
+  /* A rule before the two columns of each selection, whose swatch stands over both. */
+  .several .first {
+    border-inline-start: 1px solid var(--rule-soft);
+  }
+  thead th[scope="colgroup"] {
+    text-align: center;
   }
   thead .swatch {
     display: inline-block;

@@ -139,7 +139,7 @@ function chart(groups: readonly ChartGroup[], name: string, height: (sum: Sum) =
     <figcaption><h4>${name}</h4></figcaption>
     <div class="plot">
       <span class="axis" aria-hidden="true"><i>100%</i><i>50%</i><i>0</i></span>
-      <div class="drawing" tabindex="0" role="region" aria-label=${name}>
+      <div class="drawing edges" tabindex="0" role="region" aria-label=${name}>
         <div .style=${`--groups: ${groups.length}`}>
           <svg viewBox="0 0 ${groups.length} 100" preserveAspectRatio="none" role="img" aria-label=${name}>
             ${[0, 25, 50, 75].map((y) => svg`<path class="grid" d="M0 ${y}H${groups.length}"></path>`)}

@@ -35,6 +35,9 @@ export class SelectionList extends LaterElement {
         border-radius: var(--radius-m);
         background: var(--paper);
       }
+      :host {
+        container-type: inline-size;
+      }
       .head {
         display: flex;
         align-items: center;
@@ -43,6 +46,18 @@ export class SelectionList extends LaterElement {
       .head select {
         flex: 1;
         min-inline-size: 0;
+      }
+      /* On a small phone with large text the names of two choices begin alike. */
+      @container (max-width: 15rem) {
+        .head {
+          flex-wrap: wrap;
+          justify-content: space-between;
+        }
+        .head select {
+          order: 1;
+          flex: 1 0 100%;
+          padding-inline: var(--space-1);
+        }
       }
       .own {
         display: grid;
@@ -160,7 +175,7 @@ export class SelectionList extends LaterElement {
             .checked=${!off.includes(id)}
             @change=${(event: Event) => turn(id, (event.target as HTMLInputElement).checked)}
           />
-          <span class="badge">${number ?? "·"}</span>
+          ${number === null ? nothing : html`<span class="badge">${number}</span>`}
           <span class="name">${name[lang]}</span>
           <span class="number">${level > 0 ? levelName(level) : ""}</span>
         </label>`,

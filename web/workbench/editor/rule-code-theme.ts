@@ -87,4 +87,10 @@ export const codeTheme = EditorView.theme({
   ".cm-diagnostic-error": { borderInlineStartColor: "var(--conflict-ink)" },
   ".cm-diagnostic-warning": { borderInlineStartColor: "var(--elim)" },
   ".cm-placeholder": { color: "var(--ink-note)" },
+  // On a small phone large text would leave a line four letters.
+  "@container (max-width: 15rem)": {
+    "&": { fontSize: "max(16px, min(1rem, 22px))" },
+    ".cm-line": { padding: "0 4px 0 calc(4px + 2ch)", textIndent: "-2ch" },
+    ".cm-gutters .cm-lineNumbers": { display: "none" },
+  },
 });

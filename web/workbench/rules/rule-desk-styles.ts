@@ -18,8 +18,9 @@ export const ruleDeskStyles = css`
   .tabs .segments {
     flex: 1;
   }
-  .segment {
-    min-block-size: 2.75rem;
+  .tabs .segment {
+    min-block-size: clamp(44px, 2.75rem, 56px);
+    font-size: min(1rem, 24px);
   }
   .desk > .error {
     grid-column: 1 / -1;

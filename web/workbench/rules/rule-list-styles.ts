@@ -16,6 +16,9 @@ export const ruleListStyles = css`
     gap: var(--space-1) var(--space-5);
     align-items: end;
   }
+  .settings > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
   select.field {
     appearance: none;
     padding-inline-end: 2.5rem;

@@ -1,6 +1,7 @@
 export const en = {
   "analysis.lead": "Run a whole set of puzzles and see what these rules solve by themselves.",
   "analysis.set": "Puzzles",
+  "analysis.count": "Number",
   "analysis.corpus": "Library",
   "analysis.own-set": "Your own set",
   "analysis.levels": "Levels",
@@ -26,8 +27,8 @@ export const en = {
   "analysis.stopped": "Stopped after {done} of {total} puzzles.",
   "analysis.done": "All {total} puzzles done.",
   "analysis.solved": "What was solved",
-  "analysis.puzzles": "puzzles solved",
-  "analysis.cells": "cells solved",
+  "analysis.puzzles": "Puzzles solved",
+  "analysis.cells": "Cells solved",
   "analysis.of": "{part} of {whole} puzzles",
   "analysis.chart": "Shares of puzzles and of cells solved",
   "analysis.all": "All",

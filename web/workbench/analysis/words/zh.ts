@@ -3,6 +3,7 @@ import type { en } from "./en.ts";
 export const zh: Readonly<Record<keyof typeof en, string>> = {
   "analysis.lead": "用这些规则跑一整批题目，看看能独立解出多少。",
   "analysis.set": "题目",
+  "analysis.count": "题数",
   "analysis.corpus": "题库",
   "analysis.own-set": "自备题目",
   "analysis.levels": "等级",
@@ -35,7 +36,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "analysis.all": "合计",
   "analysis.ratings": "难度",
   "analysis.ratings-note": "按解出的题用这些规则时所需最难的一步分级，工作量是所有步骤之和。",
-  "analysis.works": "工作量 {least} 到 {most}，中位数 {middle}",
+  "analysis.works": "工作量\u00a0{least} 到\u00a0{most}，中位数\u00a0{middle}",
   "analysis.work": "工作量 {n}",
   "analysis.firings": "各规则的触发次数",
   "analysis.fired.one": "{fired} 次，{n} 题",

@@ -36,7 +36,7 @@ export const en = {
   "rules.preset-level": "Up to level {n}",
   "rules.preset-none": "None",
   "rules.preset-own": "Your choice",
-  "rules.one-answer": "Use that a puzzle has one answer, where that is known",
+  "rules.one-answer": "Where a puzzle is known to have one answer, rely on it",
   "rules.needs-one-answer": "uses the one answer",
   "rules.supposition": "Suppose where the rules lead no further",
   "rules.level": "Level {n}",

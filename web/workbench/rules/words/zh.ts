@@ -38,7 +38,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "rules.preset-level": "{n} 级及以下",
   "rules.preset-none": "一条也不用",
   "rules.preset-own": "自选",
-  "rules.one-answer": "已知谜题只有一个答案时，利用这一点",
+  "rules.one-answer": "已知题目只有一个答案时，以此为据",
   "rules.needs-one-answer": "用到唯一答案",
   "rules.supposition": "规则用尽时作假设",
   "rules.level": "{n} 级",
