@@ -63,12 +63,12 @@ after(() => {
 
 describe("A picture beside its board", () => {
   it("says of each cell that was changed which it is", async () => {
-    const notes = (screen: HTMLElement) =>
-      all(review(screen), "li").map((one) => textIn(one).trim());
+    const notes = (screen: HTMLElement) => all(review(screen), "li").map((one) => textIn(one).trim());
     const { screen } = await shown({ is: "read", picture, answer: READ });
     expect(notes(screen)).to.deep.equal([
-      "R1C1: read as 7, changed to 1. Only with that is there one answer.",
-      "R1C3: read as 5, left blank. Only with that is there one answer.",
+      "R1C1: read as 7, changed to 1.",
+      "R1C3: read as 5, left blank.",
+      "Only so has the puzzle one answer.",
     ]);
   });
 

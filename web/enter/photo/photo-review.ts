@@ -177,6 +177,7 @@ export class PhotoReview extends LaterElement {
         const slots = { cell: cellName(cell, cols, lang, settings.cells), read, number };
         return html`<li>${t(number ? (read ? "photo.changed" : "photo.changed-new") : "photo.changed-blank", slots)}</li>`;
       })}
+      <li>${t("photo.changed-why")}</li>
     </ul>`;
   }
 

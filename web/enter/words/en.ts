@@ -59,9 +59,10 @@ export const en = {
   "photo.many":
     "{n} cells are unsure. Handwriting is read badly: a sharper picture of the printed puzzle may help.",
   "photo.several": "The picture holds several grids; one was read. Set the corners to choose another.",
-  "photo.changed": "{cell}: read as {read}, changed to {number}. Only with that is there one answer.",
-  "photo.changed-blank": "{cell}: read as {read}, left blank. Only with that is there one answer.",
-  "photo.changed-new": "{cell}: nothing was read, changed to {number}. Only with that is there one answer.",
+  "photo.changed": "{cell}: read as {read}, changed to {number}.",
+  "photo.changed-blank": "{cell}: read as {read}, left blank.",
+  "photo.changed-new": "{cell}: nothing was read, changed to {number}.",
+  "photo.changed-why": "Only so has the puzzle one answer.",
   "photo.next": "Next unsure cell",
   "photo.as": "Read as {kind}",
   "photo.lost": "The picture could not be read. Try again, or choose another.",

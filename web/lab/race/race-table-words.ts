@@ -54,7 +54,8 @@ function quickest({ quickest: { search, levels }, levels: all }: TableFinding): 
 function undecided({ undecided }: TableFinding, { rows, order }: RaceTable, lang: Lang): string[] {
   if (!undecided) return [];
   const { search, puzzles } = undecided;
-  const slots = { n: puzzles, m: rows.length, nodes: whole(order.nodes, lang) };
+  const timed = rows.filter(({ times }) => times[search]).length;
+  const slots = { n: puzzles, m: timed, nodes: whole(order.nodes, lang) };
   return [t("table.left-open", { search: searchName(search), ...slots })];
 }
 

@@ -25,7 +25,7 @@ export const barStyles = css`
   /* Large text leaves a small phone room for the page. */
   .bar .button {
     padding-inline: var(--space-3);
-    font-size: min(1rem, 20px);
+    font-size: min(1rem, 18px);
   }
   .bar .primary {
     flex: 1 1 auto;
