@@ -201,6 +201,11 @@ export const workbenchStyles = css`
     .tabs {
       grid-area: tabs;
     }
+    /* What is for the ear alone, far down in them, does not lengthen the page. */
+    .work,
+    .pane {
+      position: relative;
+    }
     .pane {
       grid-area: pane;
       min-block-size: 0;

@@ -40,4 +40,11 @@ for (const [width, height] of SIZES)
         expect(find(tab, "span").getClientRects()).to.have.length(1);
       }
       expect(overflow()).to.be.at.most(0);
+      if (isBelow) return;
+      const [long, last] = [document.createElement("div"), document.createElement("span")];
+      long.style.blockSize = "3000px";
+      last.className = "unseen";
+      last.textContent = "for the ear";
+      find(on.screen, ".pane").append(long, last);
+      expect(document.documentElement.scrollHeight).to.be.at.most(innerHeight);
     });
