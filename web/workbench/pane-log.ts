@@ -57,8 +57,13 @@ export class PaneLog extends ActsElement<BenchActs> {
         table {
           font-size: min(1rem, 20px);
         }
-        thead th {
+        thead th,
+        td,
+        .badge {
           font-size: min(var(--text-s), 16px);
+        }
+        .badge {
+          min-inline-size: 26px;
         }
       }
       @container (min-width: 30rem) {

@@ -91,6 +91,6 @@ export const codeTheme = EditorView.theme({
   "@container (max-width: 15rem)": {
     "&": { fontSize: "max(16px, min(1rem, 22px))" },
     ".cm-line": { padding: "0 4px 0 calc(4px + 2ch)", textIndent: "-2ch" },
-    ".cm-gutters .cm-lineNumbers": { display: "none" },
+    ".cm-gutters .cm-lineNumbers": { display: "none !important" }, // as is the editor's own
   },
 });
