@@ -23,7 +23,7 @@ import "./enter-setup.ts";
 import { enterStyles } from "./enter-styles.ts";
 import { isSingle } from "./entered.ts";
 import type { EnterActs, Entering } from "./entering.ts";
-import { openDoubts, type Wanted } from "./photo/photographed.ts";
+import { isReading, openDoubts, type Wanted } from "./photo/photographed.ts";
 import { isForControl, isOutside, isTyped } from "./targets.ts";
 import "./verdict-line.ts";
 import { verdictCells } from "./verdict-words.ts";
@@ -154,7 +154,7 @@ export class EnterScreen extends LaterElement {
       </button>
       <button
         class="button primary play"
-        ?disabled=${verdict?.is === "blank" || this.#isReading}
+        ?disabled=${verdict?.is === "blank" || isReading(this.state)}
         @click=${() => this.acts?.play()}
       >
         ${t("enter.play")}
@@ -167,15 +167,10 @@ export class EnterScreen extends LaterElement {
       <div class="board">${this.#boardOf(entering)}<ergo-enter-rim .app=${app}></ergo-enter-rim></div>
       <div class="rest">
         ${this.#photo()}
-        <ergo-verdict-line class=${this.#isReading ? "old" : ""} .app=${app}></ergo-verdict-line>
+        <ergo-verdict-line class=${isReading(this.state) ? "old" : ""} .app=${app}></ergo-verdict-line>
         <ergo-enter-pad .app=${app}></ergo-enter-pad>
         ${this.#more(entering)}
       </div>`;
-  }
-
-  /** While a picture is read, verdict and board are of another puzzle. */
-  get #isReading(): boolean {
-    return this.state.photographed?.is === "reading";
   }
 
   /** The picture that a board was read from; its code is fetched with the first. */

@@ -47,3 +47,8 @@ export function openDoubts({ photographed }: AppState, entered: Entered | undefi
   if (board.kind !== kind || puzzle.rows !== rows || puzzle.cols !== cols) return [];
   return doubts.filter(({ cell, number }) => numbers[cell] === number).map(({ cell }) => cell);
 }
+
+/** While a picture is read, verdict and board are of another puzzle. */
+export function isReading({ photographed }: AppState): boolean {
+  return photographed?.is === "reading";
+}
