@@ -109,7 +109,7 @@ it("moves on 9x9 within two seconds, or at once when it is told to", async () =>
   const line = page.locator("ergo-duel-thoughts .chip");
   expect(await line.count()).toBeGreaterThan(0);
   await writeAny();
-  await page.getByText(/ahead, at .* positions/).waitFor();
+  await page.getByText(/ahead · .* positions/).waitFor();
   await page.getByRole("button", { name: "Move now" }).click();
   expect(await until(4)).toBeLessThan(thought / 2);
 });

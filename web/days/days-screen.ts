@@ -95,7 +95,6 @@ export class DaysScreen extends LaterElement {
     const title = new Intl.DateTimeFormat(lang, { year: "numeric", month: "long" });
     const weekday = new Intl.DateTimeFormat(lang, { weekday: "narrow" });
     const days = daysOf(this.month);
-    const kinds = PLAY_KINDS.map(({ id }) => kindName(id, lang));
     const isLast = days.includes(this.#today) || days[0] > this.#today;
     return html`<div class="page">
       <header>
@@ -128,7 +127,7 @@ export class DaysScreen extends LaterElement {
             ${days.map((day, at) => this.#day(day, at))}
           </ol>
         </section>
-        <p class="note legend ${this.#hasMarks(days) ? "" : "idle"}">${t("days.legend", { kinds: kinds.join(lang === "zh" ? "、" : ", ") })}</p>
+        <p class="note legend ${this.#hasMarks(days) ? "" : "idle"}">${t("days.legend")}</p>
         ${this.#chosenDay()}
         <p>${wayOn(this.app, { screen: "statistics" }, "chart", t("app.statistics"))}</p>
       </main>

@@ -224,12 +224,12 @@ export class PaneLog extends ActsElement<BenchActs> {
     };
     return html`<section>
       <h3>${t("bench.by-round")}</h3>
-      <p class="note">${t("bench.fired-most", { n: Math.max(...rounds.map(({ fired }) => fired)) })}</p>
+      <p class="note">${t("bench.fired-by-round")}</p>
       ${columns(
         rounds.map(({ fired }) => fired),
         t("bench.fired-by-round"),
       )}
-      <p class="note">${t("bench.time-most", { ms: figure(Math.max(...rounds.map(({ ms }) => ms))) })}</p>
+      <p class="note">${t("bench.time-by-round")}</p>
       ${columns(
         rounds.map(({ ms }) => ms),
         t("bench.time-by-round"),

@@ -25,7 +25,7 @@ describe("What the computer thinks", () => {
     await write(on, 0, 1);
     on.lane.last.news(750_000, thoughtOf(["5=2"], { depth: 4, nodes: 50_000, score: 2 }));
     await settled(on.pane);
-    expect(told(on)).to.contain("Looked 4 ahead, at 50K positions.");
+    expect(told(on)).to.contain("4 ahead · 50K positions");
     expect(find<HTMLProgressElement>(on.pane, "progress").value).to.be.within(0.25, 0.5);
     expect(textIn(on.pane)).to.contain("It looks better for the computer.");
   });

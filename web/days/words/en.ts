@@ -7,6 +7,6 @@ export const en = {
   "days.note":
     "A puzzle of each kind for every day, the same for everyone. Monday’s are the easiest, Sunday’s the hardest.",
   "days.coming": "This day’s puzzles come on the day.",
-  "days.legend": "Dot: solved. Ring: begun. From the left: {kinds}.",
+  "days.legend": "Dot: solved. Ring: begun.",
   "days.lost": "These puzzles could not be read. They come with the library.",
 } as const;

@@ -8,6 +8,6 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "days.new": "新题",
   "days.note": "每天每种题目各一道，所有人都一样。周一最容易，周日最难。",
   "days.coming": "这一天的题目到时才会出现。",
-  "days.legend": "实心点：已完成；圆圈：进行中。从左到右：{kinds}。",
+  "days.legend": "实心点：已完成；圆圈：进行中。",
   "days.lost": "这些题目没能读出，它们属于题库。",
 };

@@ -148,8 +148,7 @@ export class PhotoCorners extends LaterElement {
   protected override render(): TemplateResult {
     const names = ["top-left", "top-right", "bottom-right", "bottom-left"] as const;
     const points = this.#now.map(({ x, y }) => `${x * 100},${y * 100}`).join(" ");
-    const hasKeys = matchMedia("(any-hover: hover)").matches;
-    return html`<p class="note">${t("photo.corners-note")} ${hasKeys ? t("photo.corners-keys") : ""}</p>
+    return html`<p class="note">${t("photo.corners-note")}</p>
       <div class="picture" dir="ltr">
         <canvas></canvas>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">

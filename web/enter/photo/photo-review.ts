@@ -88,8 +88,6 @@ export class PhotoReview extends LaterElement {
 
   /** Whether the corners are being set. */
   declare private setting: boolean;
-  /** What was shown last. */
-  #told: AppState["photographed"] = null;
 
   constructor() {
     super();
@@ -109,10 +107,6 @@ export class PhotoReview extends LaterElement {
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     const { photographed, entering } = this.state;
-    // On a low window it comes below the board.
-    if (photographed?.is === "refused" && this.#told !== photographed)
-      this.scrollIntoView({ block: "nearest" });
-    this.#told = photographed;
     const canvas = this.renderRoot.querySelector("canvas");
     if (photographed?.is !== "read" || !canvas) return;
     const { answer } = photographed;
@@ -174,8 +168,8 @@ export class PhotoReview extends LaterElement {
     const { lang, settings } = this.state;
     return html`<ul class="note">
       ${changed.map(({ cell, number, read }) => {
-        const slots = { cell: cellName(cell, cols, lang, settings.cells), read, number };
-        return html`<li>${t(number ? (read ? "photo.changed" : "photo.changed-new") : "photo.changed-blank", slots)}</li>`;
+        const slots = { cell: cellName(cell, cols, lang, settings.cells), read: read || "–", number };
+        return html`<li>${t(number ? "photo.changed" : "photo.changed-blank", slots)}</li>`;
       })}
       <li>${t("photo.changed-why")}</li>
     </ul>`;

@@ -59,17 +59,8 @@ export function noteSaid(duel: DuelState, match: DuelMatch, lang: Lang): string 
     case "turn":
       if (problem) return problem.text[lang];
       if (verdict) return verdict.sure ? sureSaid(match, verdict.sure) : t("duel.unsure");
-      return turnSaid(duel, match, lang);
+      return replySaid(duel, match, lang) || t("duel.first");
   }
-}
-
-/** What was replied; and what to do, where that is not to be seen from the keys: the chosen cell has its digit, or there is none. */
-function turnSaid(duel: DuelState, match: DuelMatch, lang: Lang): string {
-  const said = replySaid(duel, match, lang);
-  const [cell] = duel.selection;
-  const isOpen = cell !== undefined && match.moves.every((move) => move.cell !== cell);
-  if (said && isOpen) return said;
-  return [said, t("duel.first")].filter((part) => part !== "").join(lang === "zh" ? "" : " ");
 }
 
 /** The text for a screen reader: the last move and the present moment, or the problem. */

@@ -203,10 +203,10 @@ export class RaceLaneElement extends ActsElement<RaceActs> {
           aria-label=${t("race.progress", { search: name })}
         ></progress>
         <dl>
-          ${figure(t(counts.nodes === 1 ? "race.count-node" : "race.count-nodes"), whole(counts.nodes, lang))}
+          ${figure(t("race.count-nodes"), whole(counts.nodes, lang))}
           ${figure(t("race.time"), duration(ms, lang))}
           ${figure(t("race.count-speed"), brief(speed, lang))}
-          ${figure(t(counts.checks === 1 ? "race.count-check" : "race.count-checks"), brief(counts.checks, lang))}
+          ${figure(t("race.count-checks"), brief(counts.checks, lang))}
           ${figure(t("race.count-backtracks"), brief(counts.backtracks, lang))}
           ${figure(t("race.count-depth"), `${whole(counts.depth, lang)}/${puzzle.cells - puzzle.givens.length}`)}
         </dl>

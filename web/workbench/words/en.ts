@@ -74,8 +74,6 @@ export const en = {
   "bench.by-round": "Round by round",
   "bench.fired-by-round": "Firings in each round",
   "bench.time-by-round": "Time of each round",
-  "bench.fired-most": "Firings in each round, {n} at most",
-  "bench.time-most": "Time of each round, {ms} ms at most",
   "bench.rounds-table": "As a table",
   "bench.column-no": "No.",
   "bench.column-number": "Rule",

@@ -72,8 +72,6 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "bench.by-round": "各轮情况",
   "bench.fired-by-round": "每轮触发次数",
   "bench.time-by-round": "每轮用时",
-  "bench.fired-most": "每轮触发次数，最多 {n} 次",
-  "bench.time-most": "每轮用时，最长 {ms} 毫秒",
   "bench.rounds-table": "以表格显示",
   "bench.column-no": "编号",
   "bench.column-number": "规则",

@@ -63,7 +63,7 @@ export const en = {
   "duel.unsure": "Who must win cannot be seen yet.",
   "duel.better": "It looks better for {who}.",
   "duel.even": "It looks even.",
-  "duel.seen": "Looked {depth} ahead, at {nodes} positions.",
+  "duel.seen": "{depth} ahead · {nodes} positions",
   "duel.begins": "It begins to think.",
   "duel.thought": "What it thought",
   "duel.thought-hint": "What it would do",

@@ -63,7 +63,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "duel.unsure": "现在还看不出谁必胜。",
   "duel.better": "看来对{who}有利。",
   "duel.even": "看来势均力敌。",
-  "duel.seen": "往前看了 {depth} 步、{nodes}个局面。",
+  "duel.seen": "往前 {depth} 步 · {nodes}个局面",
   "duel.begins": "刚开始思考。",
   "duel.thought": "电脑的思考",
   "duel.thought-hint": "换作它会怎么走",
