@@ -67,7 +67,7 @@ describe("A picture beside its board", () => {
     const { screen } = await shown({ is: "read", picture, answer: READ });
     expect(notes(screen)).to.deep.equal([
       "R1C1: read as 7, changed to 1.",
-      "R1C3: read as 5, left blank.",
+      "R1C3: read as 5, changed to –.",
       "Only so has the puzzle one answer.",
     ]);
   });

@@ -168,8 +168,12 @@ export class PhotoReview extends LaterElement {
     const { lang, settings } = this.state;
     return html`<ul class="note">
       ${changed.map(({ cell, number, read }) => {
-        const slots = { cell: cellName(cell, cols, lang, settings.cells), read: read || "–", number };
-        return html`<li>${t(number ? "photo.changed" : "photo.changed-blank", slots)}</li>`;
+        const slots = {
+          cell: cellName(cell, cols, lang, settings.cells),
+          read: read || "–",
+          number: number || "–",
+        };
+        return html`<li>${t("photo.changed", slots)}</li>`;
       })}
       <li>${t("photo.changed-why")}</li>
     </ul>`;

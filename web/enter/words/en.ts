@@ -59,7 +59,6 @@ export const en = {
     "{n} cells are unsure. Handwriting is read badly: a sharper picture of the printed puzzle may help.",
   "photo.several": "The picture holds several grids; one was read. Set the corners to choose another.",
   "photo.changed": "{cell}: read as {read}, changed to {number}.",
-  "photo.changed-blank": "{cell}: read as {read}, left blank.",
   "photo.changed-why": "Only so has the puzzle one answer.",
   "photo.next": "Next unsure cell",
   "photo.as": "Read as {kind}",

@@ -60,7 +60,6 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "photo.many": "有 {n} 格不确定。手写数字识别不准；换一张更清晰的印刷题目图片可能有用。",
   "photo.several": "图片里有多个方格，只识别了其中一个。要选别的，请设置四角。",
   "photo.changed": "{cell}：读作 {read}，改为 {number}。",
-  "photo.changed-blank": "{cell}：读作 {read}，改为留空。",
   "photo.changed-why": "这样才有唯一答案。",
   "photo.next": "下一个不确定的格",
   "photo.as": "按{kind}识别",

@@ -57,7 +57,7 @@ export const en = {
   "bench.reported": "Reported",
   "bench.reported-text":
     "Beside it what the report of the first system told: {rounds} iterations in {s} s. Here are {here} rounds, the last of which finds nothing more. Of the other rules no figures are known.",
-  "bench.example": "The example puzzle from the report on the rule system whose language is used here.",
+  "bench.example": "The example of the report that the rule language comes from.",
   "bench.run-reported": "Run it by the rules of that system",
   "bench.matrix": "Rule by round",
   "bench.sum": "Sum",

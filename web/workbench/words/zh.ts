@@ -55,7 +55,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "bench.reported": "报告",
   "bench.reported-text":
     "旁边是第一个系统的报告所说的数字：{rounds} 轮，{s} 秒。这里是 {here} 轮，最后一轮没有新结论。其他规则的数字不详。",
-  "bench.example": "这道例题出自一份关于规则系统的报告，这里的规则语言就来自那个系统。",
+  "bench.example": "这是规则语言所出自的那份报告里的例题。",
   "bench.run-reported": "按那个系统的规则运行",
   "bench.matrix": "规则与轮次",
   "bench.sum": "合计",
