@@ -1,10 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { CELL_SIDE, inkOf } from "../../engine/photo/digits/cell-ink.ts";
 import { glyphsIn } from "../../engine/photo/digits/glyphs.ts";
+import { textOfWeights, weightsIn } from "../../engine/photo/digits/weights.ts";
 import { evenlyLit } from "../../engine/photo/lighting.ts";
 import { shadowed } from "./drawn.ts";
 import { charstringOutline } from "./train/charstring.ts";
 import { Dice } from "./train/dice.ts";
+
+it("writes each weight of 8 bits so that it is read again, small ones with one character", () => {
+  const all = Array.from({ length: 256 }, (_, i) => i - 128);
+  const text = textOfWeights(all);
+  expect(weightsIn(text)).toEqual(all);
+  expect(textOfWeights([0, -1, 1, 43, -44])).toHaveLength(5);
+  expect(JSON.stringify(text)).toBe(`"${text}"`);
+});
 
 describe("evening out the light", () => {
   it("makes paper in a shadow as bright as the rest, and keeps strokes dark", () => {
