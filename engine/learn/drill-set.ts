@@ -26,8 +26,9 @@ const ABREAST = 4;
 export interface Miss {
   /** The puzzle's canonical text. */
   readonly text: string;
-  /** Entries of the standard proof before it; null for a standstill. */
+  /** Entries of the proof before it, by the rules of a way to the technique; null for a standstill. */
   readonly after: number | null;
+  readonly way: Way;
   readonly fact: Fact;
 }
 
@@ -39,7 +40,7 @@ export interface Lessons {
 
 /**
  * Lessons as text: the puzzles, each once, numbered from 0; a line `=`; then a line for each technique: the id, and the numbers of its
- * puzzles, each with the sign of the way and, for practice, a star; behind a question mark the puzzle of its near miss, `@` and the entries
+ * puzzles, each with the sign of the way and, for practice, a star; behind a question mark the puzzle of its near miss, the sign of the way, `@` and the entries
  * before it, and the fact that is not known there. `dense`: the kind's texts are digits, whose blanks are counted by letters.
  */
 export function spellLessons({ drills, misses }: Lessons, dense: boolean): string {
@@ -80,15 +81,16 @@ export function readLessons(spelled: string, dense: boolean): Lessons {
   return { drills, misses };
 }
 
-function spellMiss({ after, fact }: Miss, number: number): string {
-  return `${MISS}${number}${after === null ? "" : `@${after}`}:${fact}`;
+function spellMiss({ after, way, fact }: Miss, number: number): string {
+  return `${MISS}${number}${SIGNS[way]}${after === null ? "" : `@${after}`}:${fact}`;
 }
 
 function readMiss(place: string, texts: readonly string[]): Miss {
-  const [, number, after, fact] = /^\?(\d+)(?:@(\d+))?:(\d+)$/.exec(place) ?? [];
+  const [, number, sign, after, fact] = /^\?(\d+)([-~!]?)(?:@(\d+))?:(\d+)$/.exec(place) ?? [];
   const text = texts[Number(number)];
   assert(text !== undefined, "a near miss names one of the set's puzzles");
-  return { text, after: after === undefined ? null : Number(after), fact: Number(fact) as Fact };
+  const way = WAYS.find((one) => SIGNS[one] === sign) ?? "ladder";
+  return { text, after: after === undefined ? null : Number(after), way, fact: Number(fact) as Fact };
 }
 
 function readPlace(place: string, texts: readonly string[]): Drill {

@@ -7,6 +7,8 @@ import { Chain } from "../reason/chain/chain.ts";
 import type { Truth } from "../reason/chain/mistake.ts";
 import { findAll } from "../reason/find.ts";
 import { ownLadder } from "../reason/ladder.ts";
+import type { Miss } from "./drill-set.ts";
+import { rulesOnWay } from "./moment.ts";
 
 /** Most firings that are looked at. */
 const FIRINGS = 100;
@@ -17,18 +19,19 @@ export function plainestFirst(firings: readonly Step[]): readonly Step[] {
 }
 
 /**
- * All that is known beside the givens, bookkeeping too, where a near miss stands: after so many entries of the standard proof; where that is
+ * All that is known beside the givens, bookkeeping too, where a near miss stands: after so many entries of the proof on a way to the technique; where that is
  * null, at the standstill of the rules up to the technique's level, itself among them. Null where there is no such place.
  */
 export function* missedFacts<P extends Puzzle>(
   think: QuickKind<P>,
   puzzle: P,
-  { level }: Rule<P>,
-  after: number | null,
+  rule: Rule<P>,
+  { after, way }: Pick<Miss, "after" | "way">,
   truth: Truth,
 ): Job<readonly Fact[] | null> {
   const { rules } = ownLadder(think);
-  const asked = after === null ? rules.filter((rule) => rule.level <= level) : rules;
+  const asked =
+    after === null ? rules.filter(({ level }) => level <= rule.level) : rulesOnWay(think, rule, way);
   const chain = new Chain(puzzle, gridOf(puzzle), asked, { truth });
   const { entries, facts } = chain.journal;
   const end = yield* chain.run({ until: () => entries.length === after });

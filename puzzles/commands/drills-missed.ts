@@ -1,12 +1,14 @@
 import type { WholeKind } from "../../engine/kinds/load.ts";
 import type { Drill, DrillSet, Miss } from "../../engine/learn/drill-set.ts";
-import { missedFacts, oneStepOn, openFacts, stepWith } from "../../engine/learn/near-miss.ts";
+import { rulesOnWay } from "../../engine/learn/moment.ts";
+import { missedFacts, oneStepOn, openFacts, plainestFirst, stepWith } from "../../engine/learn/near-miss.ts";
 import type { Fact } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import type { Rule, Step } from "../../engine/model/rule.ts";
 import { Chain } from "../../engine/reason/chain/chain.ts";
 import { holdsIn, type Truth } from "../../engine/reason/chain/mistake.ts";
+import { findAll } from "../../engine/reason/find.ts";
 import { ownLadder } from "../../engine/reason/ladder.ts";
 import { truthOf } from "../terminal/truth.ts";
 
@@ -15,6 +17,10 @@ const SEEN = 6;
 const OTHERS = 24;
 const MOMENTS = 12;
 const TRIES = 400;
+/** Entries of a proof before a step of the technique that are looked at for what the step rests on. */
+const BACK = 60;
+const FIRINGS = 8;
+const LACKING = 4;
 
 interface Seen {
   readonly miss: Miss;
@@ -31,7 +37,8 @@ const PLACES: readonly Place[] = ["standstill", "silent moment", "any moment"];
  * A near miss of each technique that has one: a fact that is not known on a position, with which the technique would take a step, and which
  * the rules up to its level do not give in one step, nor what it would conclude. `known` is kept where it still is one. Standstills of these
  * rules are tried first, on the technique's own puzzles and on others; then moments of proofs, those first at which the technique says
- * nothing at all. What would be wrong to conclude comes first, then the step with the fewest premises.
+ * nothing at all. What would be wrong to conclude comes first, then the step with the fewest premises. Where there is none of these, the
+ * moment of a proof is taken at which one premise of the technique's own step is not known yet, though an easier rule may give it.
  */
 export function missesOf(
   kind: WholeKind,
@@ -66,6 +73,40 @@ function missOf(kind: WholeKind, rule: Rule, own: readonly Drill[], every: reado
       if (best) return best.miss;
     }
   }
+  for (const drill of own) {
+    const miss = lastOpen(kind, drill, rule);
+    if (miss) return miss;
+  }
+  return null;
+}
+
+/** The last moment on the way to a technique at which one premise of its step was not known, and nothing that it concludes. */
+function lastOpen(kind: WholeKind, { text, way }: Drill, rule: Rule): Miss | null {
+  const read = kind.play.parse(text);
+  if (!read.ok) return null;
+  const { value: puzzle } = read;
+  const truth = truthOf(kind, puzzle);
+  const chain = new Chain(puzzle, gridOf(puzzle), rulesOnWay(kind.think, rule, way), { truth });
+  const { entries } = chain.journal;
+  const isIts = (at: number): boolean => chain.rules[entries[at].rule]?.id === rule.id;
+  run(chain.run({ until: () => isIts(entries.length - 1) }));
+  const at = entries.length - 1;
+  if (at < 1 || !isIts(at)) return null;
+  const factsAfter = (after: number) => entries.slice(0, after).flatMap(({ firing }) => firing.adds);
+  const asked = chain.rules.filter(({ id, level }) => level === 0 || id === rule.id);
+  const { firings } = run(findAll(puzzle, factsAfter(at), asked, { truth }));
+  const plainest = plainestFirst(firings).slice(0, FIRINGS);
+  for (let after = at - 1; after > Math.max(0, at - BACK); after--) {
+    if (chain.rules[entries[after].rule].level === 0) continue; // bookkeeping is not done yet
+    const facts = factsAfter(after);
+    for (const { because } of plainest) {
+      // Bookkeeping may give the others with the one.
+      for (const fact of because.filter((one) => isOpen(puzzle, facts, [one])).slice(0, LACKING)) {
+        const step = run(stepWith(kind.think, puzzle, rule, facts, fact, truth));
+        if (step && isOpen(puzzle, facts, step.adds)) return { text, after, way, fact };
+      }
+    }
+  }
   return null;
 }
 
@@ -76,7 +117,7 @@ function missesOn(kind: WholeKind, text: string, rule: Rule, place: Place, tries
   const { value: puzzle } = read;
   const truth = truthOf(kind, puzzle);
   for (const after of place === "standstill" ? [null] : momentsOf(kind, puzzle, rule, truth)) {
-    const facts = run(missedFacts(kind.think, puzzle, rule, after, truth));
+    const facts = run(missedFacts(kind.think, puzzle, rule, { after, way: "ladder" }, truth));
     const soon = facts && run(oneStepOn(kind.think, puzzle, rule, facts, truth));
     if (!soon || (place !== "any moment" && !soon.isSilent)) continue;
     const seen: Seen[] = [];
@@ -84,7 +125,7 @@ function missesOn(kind: WholeKind, text: string, rule: Rule, place: Place, tries
       tries.left--;
       const step = run(stepWith(kind.think, puzzle, rule, facts, fact, truth));
       if (step && isOpen(puzzle, soon.facts, step.adds))
-        seen.push({ miss: { text, fact, after }, step, isWrong: isWrong(step, truth) });
+        seen.push({ miss: { text, fact, after, way: "ladder" }, step, isWrong: isWrong(step, truth) });
       if (seen.length === SEEN) break;
     }
     if (seen.length > 0) return seen;
@@ -93,15 +134,15 @@ function missesOn(kind: WholeKind, text: string, rule: Rule, place: Place, tries
 }
 
 /** Whether a near miss is one by the rules as they are. */
-function holds(kind: WholeKind, rule: Rule, { text, after, fact }: Miss): boolean {
+function holds(kind: WholeKind, rule: Rule, miss: Miss): boolean {
+  const { text, fact } = miss;
   const read = kind.play.parse(text);
   if (!read.ok) return false;
   const { value: puzzle } = read;
   const truth = truthOf(kind, puzzle);
-  const facts = run(missedFacts(kind.think, puzzle, rule, after, truth));
+  const facts = run(missedFacts(kind.think, puzzle, rule, miss, truth));
   const step = facts && run(stepWith(kind.think, puzzle, rule, facts, fact, truth));
-  const soon = step && run(oneStepOn(kind.think, puzzle, rule, facts, truth));
-  return soon ? isOpen(puzzle, soon.facts, [fact, ...step.adds]) : false;
+  return step !== null && facts !== null && isOpen(puzzle, facts, [fact, ...step.adds]);
 }
 
 /** Whether none of some facts is known. */

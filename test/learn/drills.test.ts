@@ -27,8 +27,8 @@ const kinds = await Promise.all(
   }),
 );
 const all = kinds.flatMap((one) => one.rules.map((rule) => ({ ...one, rule })));
-/** Techniques without a near miss: none was found on their puzzles and some others. Their pages say it in words alone. */
-const WITHOUT: readonly string[] = [
+/** Techniques of which no near miss was found that is none by another rule: an easier one may give what theirs lacks. */
+const EASED: readonly string[] = [
   "colour-wrap",
   "avoidable-rectangle-same-extra-digit",
   "bug-the-extra-digit",
@@ -100,8 +100,8 @@ describe("a position", () => {
 });
 
 describe("a near miss", () => {
-  it.each(all.filter(({ rule }) => !WITHOUT.includes(rule.id)))(
-    "of $rule.id is none by another rule: up to its level nothing gives the one fact or the conclusion in one step",
+  it.each(all)(
+    "of $rule.id lacks one fact, which nothing up to its level gives in one step but where it is said so, nor the conclusion",
     async ({ id, kind, misses, rule }) => {
       const miss = misses.get(rule.id);
       if (!miss) throw new Error(`${rule.id} has no near miss`);
@@ -119,7 +119,8 @@ describe("a near miss", () => {
       const upTo = ownLadder(kind.think).rules.filter(({ level }) => level <= rule.level);
       const { firings, end } = run(findAll(read.value, facts, upTo, { truth }));
       expect(end).toBe("all");
-      const next = [...facts, ...firings.flatMap(({ adds }) => adds)];
+      const isEased = EASED.includes(rule.id);
+      const next = isEased ? facts : [...facts, ...firings.flatMap(({ adds }) => adds)];
       const { books } = run(
         findAll(
           read.value,

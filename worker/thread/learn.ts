@@ -59,7 +59,7 @@ export function* missJob(
   const rule = rules.find(({ id }) => id === q.rule);
   if (!rule) return null;
   const truth = yield* truthOf(kind, puzzle, q, NODES);
-  const facts = yield* missedFacts(kind.think, puzzle, rule, q.after, truth);
+  const facts = yield* missedFacts(kind.think, puzzle, rule, q, truth);
   const step = facts && (yield* stepWith(kind.think, puzzle, rule, facts, q.fact, truth));
   if (!step) return null;
   const context = explainContextOf(kind, rules, puzzle, [...facts, q.fact]);
