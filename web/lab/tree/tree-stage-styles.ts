@@ -10,7 +10,7 @@ export const treeStageStyles = css`
   }
   ergo-pan-zoom {
     /* Where large text leaves a low window too little, the words below are scrolled to. */
-    block-size: clamp(max(220px, 50dvh), 100dvh - 26rem, 1.25 * var(--natural, 16rem) + 3rem);
+    block-size: clamp(max(220px, min(50dvh, 284px)), 100dvh - 26rem, 1.25 * var(--natural, 16rem) + 3rem);
   }
   .entered {
     color: var(--ink-note);
