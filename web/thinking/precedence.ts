@@ -1,13 +1,10 @@
+import type { Hand } from "./hand.ts";
+
 /** Whether a lane's questions go before others, whose work then waits. */
 export type Standing = "first" | "any" | "last";
 
-/** Who does work that can wait. */
-interface Patient {
-  readonly thinker: { hold(isHeld: boolean): Promise<void> };
-}
-
 /** Whose work waits while a question is open that goes first. */
-const last = new Set<Patient>();
+const last = new Set<Hand>();
 /** Open questions that go first. */
 let open = 0;
 
@@ -22,7 +19,7 @@ export function answered(): void {
 }
 
 /** From now on a hand's work waits for what goes first, or does no more. */
-export function yields(hand: Patient, does: boolean): void {
+export function yields(hand: Hand, does: boolean): void {
   if (!does) last.delete(hand);
   else {
     last.add(hand);
