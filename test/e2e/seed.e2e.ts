@@ -46,7 +46,7 @@ async function run(page: Page, words: string): Promise<void> {
 it("an empty bench has the report's example on it; run as was told, the log's counts stand beside the reported ones", async () => {
   app = await visit({ path: "#/workbench", online: true });
   const { page } = app;
-  await page.getByRole("button", { name: "Run it by that system" }).click();
+  await page.getByRole("button", { name: "Run it by the rules of that system" }).click();
   await page
     .locator("ergo-pane-log")
     .getByText(/^Solved\. /)
