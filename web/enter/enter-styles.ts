@@ -107,7 +107,7 @@ export const enterStyles = css`
 
   @media (min-aspect-ratio: 1/1) and (min-width: 35rem) {
     main {
-      --top: max(var(--space-4), var(--edge));
+      --top: max(var(--space-4), var(--rim-type) + 2px);
       --board-height: calc(100dvh - 2 * var(--top));
       /* All that a square board leaves. */
       --side: min(clamp(18rem, max(34vw, 100vw - 100dvh - 3.5rem), 24rem), 50vw);
@@ -120,7 +120,7 @@ export const enterStyles = css`
       gap: var(--space-2) var(--space-5);
       max-inline-size: none;
       padding: var(--top) max(var(--space-4), env(safe-area-inset-right)) var(--space-4)
-        max(var(--space-4), 1.25 * var(--edge), env(safe-area-inset-left));
+        max(var(--space-4), 1.25 * var(--rim-type) + 2px, env(safe-area-inset-left));
     }
     header {
       grid-area: header;

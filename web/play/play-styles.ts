@@ -114,7 +114,7 @@ export const playStyles = css`
     main,
     main.hinting {
       --gap: var(--space-3);
-      --top: max(var(--space-3), var(--edge));
+      --top: max(var(--space-3), var(--rim-type) + 2px);
       --board-height: calc(var(--room) - 2 * var(--top));
       --side: min(clamp(18rem, max(30vw, 100vw - var(--room) - 4rem), 24rem), 50vw, 480px);
       grid-template:
@@ -126,7 +126,7 @@ export const playStyles = css`
       max-inline-size: none;
       block-size: var(--room);
       padding: var(--top) max(var(--space-4), env(safe-area-inset-right)) 0
-        max(var(--space-4), 1.25 * var(--edge), env(safe-area-inset-left));
+        max(var(--space-4), 1.25 * var(--rim-type) + 2px, env(safe-area-inset-left));
     }
     main.left {
       grid-template:
@@ -153,7 +153,7 @@ export const playStyles = css`
   @media (min-aspect-ratio: 1/1) and (min-width: 35rem) and (min-height: 40rem) {
     main,
     main.hinting {
-      --top: max(var(--space-5), var(--edge));
+      --top: max(var(--space-5), var(--rim-type) + 2px);
     }
     .beside {
       --sheet-radius: var(--radius-l);

@@ -141,8 +141,6 @@ export class ToastLine extends AppElement {
     (state: AppState) => state.sheet,
   ];
   #shown: Toast | null = null;
-  /** The language that it speaks: with another it goes, unless it waits for an answer. */
-  #lang: string | null = null;
   /** The element that had the focus when the toast came. */
   #from: Element | null = null;
   #timer = 0;
@@ -178,15 +176,13 @@ export class ToastLine extends AppElement {
 
   protected override updated(_changed: PropertyValues): void {
     const toast = this.#toast;
-    const { play, sheet, lang } = this.state;
+    const { play, sheet } = this.state;
     const seen = [play?.position, play?.selection, sheet];
     if (toast === this.#shown) {
-      const isPast = toast?.brief && seen.some((one, at) => one !== this.#seen[at]);
-      if (isPast || (toast && toast.button?.action !== "reload" && lang !== this.#lang)) this.#hide();
+      if (toast?.brief && seen.some((one, at) => one !== this.#seen[at])) this.#hide();
       return;
     }
     this.#shown = toast;
-    this.#lang = lang;
     this.#seen = seen;
     this.#pointed = false;
     if (!this.matches(":focus-within")) this.#from = focused();

@@ -25,10 +25,10 @@ export class BoardRim extends LitElement {
     /* As large as the whole board, of which a hint may show a part only. */
     :host {
       position: absolute;
-      inset: var(--rim, 0px) var(--aside, 0px) auto;
+      inset: var(--rim) var(--aside) auto;
       box-sizing: border-box;
       border: 2px solid transparent;
-      inline-size: min(100% - 2 * var(--aside, 0px), var(--board-height, 100dvh) * var(--cols) / var(--rows));
+      inline-size: min(100% - 2 * var(--aside), var(--board-height, 100dvh) * var(--cols) / var(--rows));
       margin-inline: auto;
       pointer-events: none;
     }
@@ -40,7 +40,7 @@ export class BoardRim extends LitElement {
     .line {
       overflow: hidden;
       color: var(--ink-note);
-      font-size: var(--rim-type, 10px);
+      font-size: var(--rim-type);
       font-variant-numeric: tabular-nums;
       line-height: 1;
     }
@@ -48,7 +48,7 @@ export class BoardRim extends LitElement {
     .cols {
       position: sticky;
       z-index: 1;
-      inset-block-start: calc(-1 * var(--rim, 0px));
+      inset-block-start: calc(-1 * var(--rim));
       container-type: inline-size;
       block-size: 1em;
       margin-block: calc(-1em - 2px) 2px;
@@ -92,15 +92,6 @@ export class BoardRim extends LitElement {
   #heard: BoardElement | null = null;
   #grid: Element | null = null;
 
-  constructor() {
-    super();
-    this.board = null;
-    this.names = "rows";
-    this.wish = "spoken";
-    this.speaks = false;
-    this.reads = false;
-  }
-
   override disconnectedCallback(): void {
     this.#hear(null);
     super.disconnectedCallback();
@@ -108,10 +99,14 @@ export class BoardRim extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has("size")) {
-      this.style.setProperty("--rows", String(this.size.rows));
-      this.style.setProperty("--cols", String(this.size.cols));
+      this.#set("rows", this.size.rows);
+      this.#set("cols", this.size.cols);
     }
     this.#hear(this.board);
+  }
+
+  #set(name: string, value: number): void {
+    this.style.setProperty(`--${name}`, String(value));
   }
 
   #hear(board: BoardElement | null): void {
@@ -146,9 +141,9 @@ export class BoardRim extends LitElement {
     if (!(target instanceof Element && target.parentElement)) return;
     const grid = target.getBoundingClientRect();
     const view = target.parentElement.getBoundingClientRect();
-    this.style.setProperty("--times", String(grid.width / view.width));
-    this.style.setProperty("--across", String((view.left - grid.left) / grid.width));
-    this.style.setProperty("--down", String((view.top - grid.top) / grid.height));
+    this.#set("times", grid.width / view.width);
+    this.#set("across", (view.left - grid.left) / grid.width);
+    this.#set("down", (view.top - grid.top) / grid.height);
   });
 
   readonly #focused = (event: FocusEvent): void => {

@@ -2,47 +2,39 @@ import { css } from "lit";
 
 /**
  * The room that a `main` of class "rimmed" keeps for the coordinates around its `.board`; of class "strokes" where numbers
- * of two digits can stand there. They grow with the text as far as a phone can spare the room. `--edge` is the least
- * padding of a `main` whose board stands beside the controls: there the coordinates stand in it.
+ * of two digits can stand there. They grow with the text as far as a phone can spare the room. A `main` whose board
+ * stands beside the controls has at least `--rim-type` and 2px of padding: there the coordinates stand in it.
  */
 export const rimStyles = css`
   main {
     --aside: var(--space-2);
-    --rim: 0px;
-    --edge: 0px;
+    --rim-type: 0px;
+    --rim: var(--rim-type);
   }
-  /* A stroke that begins at the edge of the window would go back. */
-  .strokes {
-    --aside: var(--space-4);
-  }
-  /* Coordinates stand in the frame of the board, which reaches the edges of the window. */
   .rimmed {
     --rim-type: clamp(10px, 0.625rem, max(14px, 2.4vmin));
-    --rim: var(--rim-type);
-    --aside: max(var(--space-2), 0.8 * var(--rim-type));
   }
-  .rimmed.strokes {
-    --aside: max(var(--space-4), 1.3 * var(--rim-type));
-  }
-  .rimmed .board {
-    margin: -4px calc(-1 * var(--aside)) 0;
-    padding: var(--rim) var(--aside) 0;
-  }
-  @media (min-aspect-ratio: 1/1) and (min-width: 35rem) {
-    main,
-    .rimmed,
-    .strokes,
-    .rimmed.strokes {
-      --aside: 0px;
-      --rim: 0px;
+  @media not ((min-aspect-ratio: 1/1) and (min-width: 35rem)) {
+    /* A stroke that begins at the edge of the window would go back. */
+    .strokes {
+      --aside: var(--space-4);
     }
+    /* Coordinates stand in the frame of the board, which reaches the edges of the window. */
     .rimmed {
-      --rim-type: clamp(10px, 0.625rem, 2.4vmin);
-      --edge: calc(var(--rim-type) + 2px);
+      --aside: max(var(--space-2), 0.8 * var(--rim-type));
+    }
+    .rimmed.strokes {
+      --aside: max(var(--space-4), 1.3 * var(--rim-type));
     }
     .rimmed .board {
-      margin: 0;
-      padding: 0;
+      margin: -4px calc(-1 * var(--aside)) 0;
+      padding: var(--rim) var(--aside) 0;
+    }
+  }
+  @media (min-aspect-ratio: 1/1) and (min-width: 35rem) {
+    main {
+      --aside: 0px;
+      --rim: 0px;
     }
   }
 `;

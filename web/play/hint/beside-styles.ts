@@ -13,9 +13,9 @@ export const besideStyles = css`
       grid-template-rows: auto minmax(var(--window), var(--board-full)) minmax(min-content, 1fr);
       block-size: var(--room);
     }
-    /* A derivation is scrolled: the board that it speaks of keeps up to half of the window. */
+    /* A derivation is scrolled: the board that it speaks of keeps nearly half of the window. */
     main.deep {
-      --window: min(45dvh, max(33dvh, 100dvh - 22rem));
+      --window: 45dvh;
     }
     .deep .stays {
       display: none;
