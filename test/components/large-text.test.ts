@@ -2,7 +2,6 @@ import { expect, fixture, html } from "@open-wc/testing";
 import { setViewport } from "@web/test-runner-commands";
 import "../../engine/kinds/games.ts";
 import { LANGS } from "../../engine/model/words.ts";
-import type { EnterActs } from "../../web/enter/entering.ts";
 import "../../web/enter/enter-screen.ts";
 import { FIRST } from "../../web/enter/record.ts";
 import { extendByEntering } from "../../web/enter/reduce.ts";
@@ -12,7 +11,7 @@ import { extendByHome } from "../../web/shelf/home.ts";
 import "../../web/shelf/shelf-screen.ts";
 import { speak } from "../../web/words/words.ts";
 import { all, cramped, dressed, find, overflow, settled, until } from "./look.ts";
-import { appWith, CORPUS } from "./shell.ts";
+import { appWith, CORPUS, IDLE_DESK } from "./shell.ts";
 
 /** The smallest phone, upright and on its side, and a desktop. */
 const SIZES = [
@@ -80,16 +79,7 @@ for (const [width, height] of SIZES) {
     it("the board of a puzzle that is entered can be seen", async () => {
       await setViewport({ width, height });
       await speak("en");
-      const desk: EnterActs = {
-        open: () => {},
-        take: async () => {},
-        play: () => {},
-        show: () => {},
-        study: () => {},
-        picture: async () => {},
-        closePicture: () => {},
-      };
-      const app = appWith({ route: { screen: "enter", link: "" } }, { entering: async () => desk });
+      const app = appWith({ route: { screen: "enter", link: "" } }, { entering: async () => IDLE_DESK });
       extendByEntering(app.store);
       app.store.dispatch({ type: "enter/opened", kept: FIRST });
       const screen = await fixture(html`<ergo-enter-screen .app=${app}></ergo-enter-screen>`);

@@ -23,21 +23,12 @@ import { cellOn, labelOf } from "./board-hand.ts";
 import { raceStage } from "./lab/race-stage.ts";
 import { all, dressed, find, flaws, LOOKS, overflow, phone, settled, textIn, until } from "./look.ts";
 import { hinted, part, stage, type } from "./play/play-stage.ts";
-import { appWith, CORPUS, playing } from "./shell.ts";
+import { appWith, CORPUS, IDLE_DESK, playing } from "./shell.ts";
 import { benchStage } from "./workbench/workbench-stage.ts";
 
 const TEXT = "0020113000400500000002003";
 const ANSWER = "3524113524413522413552413";
 const LATIN = { kind: "latin", text: TEXT };
-const DESK = {
-  open: () => {},
-  take: async () => {},
-  play: () => {},
-  show: () => {},
-  study: () => {},
-  picture: async () => {},
-  closePicture: () => {},
-};
 const NAME = { en: "Latin square", zh: "拉丁方阵" };
 const lane = new Lane(spawn, { spare: false });
 
@@ -206,7 +197,7 @@ describe("Latin squares elsewhere", () => {
     fixtureCleanup();
     const app = appWith(
       { route: { screen: "enter", link: "" } },
-      { entering: async () => ({ ...DESK, open: () => weighing.weigh() }) },
+      { entering: async () => ({ ...IDLE_DESK, open: () => weighing.weigh() }) },
     );
     extendByEntering(app.store);
     const board = { kind: "latin", text: `0${TEXT.slice(1)}` };

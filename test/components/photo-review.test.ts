@@ -3,12 +3,11 @@ import "../../engine/kinds/games.ts";
 import { FIRST } from "../../web/enter/record.ts";
 import { extendByEntering } from "../../web/enter/reduce.ts";
 import "../../web/enter/photo/photo-review.ts";
-import type { EnterActs } from "../../web/enter/entering.ts";
 import { extendByPhotos, type Photographed } from "../../web/enter/photo/photographed.ts";
 import { speak } from "../../web/words/words.ts";
 import type { PhotoAnswer } from "../../worker/api.ts";
 import { all, dressed, find, overflow, phone, settled, textIn } from "./look.ts";
-import { appWith } from "./shell.ts";
+import { appWith, IDLE_DESK } from "./shell.ts";
 import "../../web/enter/enter-screen.ts";
 
 const picture = new Blob(["no picture"]);
@@ -30,7 +29,7 @@ const READ: PhotoAnswer = {
 
 async function shown(photographed: Photographed) {
   fixtureCleanup();
-  const app = appWith({ route: { screen: "enter", link: "" } }, { entering: async () => DESK });
+  const app = appWith({ route: { screen: "enter", link: "" } }, { entering: async () => IDLE_DESK });
   extendByEntering(app.store);
   extendByPhotos(app.store);
   app.store.dispatch({ type: "enter/opened", kept: FIRST });
@@ -44,16 +43,6 @@ async function shown(photographed: Photographed) {
   };
   return { app, screen, press };
 }
-
-const DESK: EnterActs = {
-  open: () => {},
-  take: async () => {},
-  play: () => {},
-  show: () => {},
-  study: () => {},
-  picture: async () => {},
-  closePicture: () => {},
-};
 
 before(dressed);
 beforeEach(() => speak("en"));

@@ -1,3 +1,4 @@
+import type { EnterActs } from "../../web/enter/entering.ts";
 import "../../engine/kinds/games.ts";
 import type { KindId } from "../../engine/kinds/contract/kind.ts";
 import "../../engine/kinds/games.ts"; // games of any kind are opened here
@@ -114,3 +115,14 @@ export function playing(kind: string, text: string): PlayState {
   if (!found || !read?.ok) throw new Error(`no puzzle: ${text}`);
   return openPlay(found, read.value);
 }
+
+/** Acts of the screen to enter a puzzle that do nothing. */
+export const IDLE_DESK: EnterActs = {
+  open: () => {},
+  take: async () => {},
+  play: () => {},
+  show: () => {},
+  study: () => {},
+  picture: async () => {},
+  closePicture: () => {},
+};
