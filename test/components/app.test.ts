@@ -240,20 +240,6 @@ describe("the toast", () => {
     expect(app.calls).to.deep.equal([["reload"]]);
   });
 
-  it("goes when another language is chosen, unless it waits for an answer", async () => {
-    const app = appWith({ toast });
-    const element = await shown(app);
-    app.store.dispatch({ type: "set", set: { lang: "zh" } });
-    await settled(element);
-    expect(app.store.state.toast).to.equal(null);
-    const update = { text: "A new version.", button: { label: "Reload", action: "reload" as const } };
-    app.store.dispatch({ type: "toast", toast: update });
-    await settled(element);
-    app.store.dispatch({ type: "set", set: { lang: "en" } });
-    await settled(element);
-    expect(app.store.state.toast).to.equal(update);
-  });
-
   it("about a game is only read out here: it stands in the place of the title", async () => {
     const app = appWith({ play: playing("sudoku", sudokuText(1)), toast: { ...toast, inTitle: true } });
     const element = await shown(app);

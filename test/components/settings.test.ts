@@ -100,6 +100,23 @@ describe("the settings", () => {
     await speak("en");
   });
 
+  it("end a toast that speaks another language, unless it waits for an answer", async () => {
+    const app = appWith({ toast: { text: "“Easy 3” was deleted." } }, { storage });
+    const screen = await settings(app);
+    const choose = async (lang: "en" | "zh") => {
+      app.store.dispatch({ type: "settings", settings: { ...app.store.state.settings, lang }, lang });
+      await settled(screen);
+    };
+    await choose("en");
+    expect(app.store.state.toast).to.not.equal(null);
+    await choose("zh");
+    expect(app.store.state.toast).to.equal(null);
+    const update = { text: "有新版本。", button: { label: "重新加载", action: "reload" as const } };
+    app.store.dispatch({ type: "toast", toast: update });
+    await choose("en");
+    expect(app.store.state.toast).to.equal(update);
+  });
+
   it("lead back, and out of a service worker that is stuck", async () => {
     const app = appWith({}, { storage });
     const screen = await settings(app);

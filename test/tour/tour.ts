@@ -307,7 +307,7 @@ export async function tour(name: Browser): Promise<void> {
       await server.stop();
       try {
         await drop(Buffer.from("no picture"));
-        await tab.see({ role: "alert", text: "/^This file is no picture/" });
+        await tab.see({ role: "alert", text: "/^This file cannot be opened as a picture/" });
         const numbers = [...SUDOKU].map(Number);
         await drop(grayPng(turned(drawnGrid({ rows: 9, cols: 9, numbers, thickEach: 3 }), 5)));
         await tab.see({ role: "img", name: "The picture, straightened" });

@@ -1,4 +1,4 @@
-import { css, html, nothing, type TemplateResult } from "lit";
+import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import { sign } from "../kinds/picture.ts";
@@ -81,6 +81,17 @@ export class SettingsScreen extends LaterElement {
   ];
 
   protected override readonly looks = [(state: AppState) => state.settings];
+  #lang: AppState["lang"] | null = null;
+
+  /** A toast in a language that is no longer spoken goes, unless it waits for an answer. */
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    const { lang, toast } = this.state;
+    const isOutdated = this.#lang !== null && lang !== this.#lang;
+    this.#lang = lang;
+    if (isOutdated && toast && toast.button?.action !== "reload")
+      this.app.store.dispatch({ type: "toast", toast: null });
+  }
 
   #choice<K extends Choices>(name: K, values: readonly Settings[K][]): TemplateResult {
     const word = (end: string): string => t(`settings.${name}${end}` as ChoiceWord);
