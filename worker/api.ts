@@ -237,12 +237,14 @@ export interface Thinker {
   ): Promise<Reply<N>>;
   /** Takes effect at the next slice; the question's promise then resolves as cancelled. */
   cancel(id: number): void;
+  /** From the next slice on its work waits, or goes on: a person waits for another thinker. */
+  hold(isHeld: boolean): void;
   /** The questions that it works on: a sign of life, and how a question or an answer that was lost is found out. */
   asked(): readonly number[];
 }
 
 /** The interface that a worker exposes through Comlink: a thinker that reports over a port, which the page can close. */
-export interface WorkerThinker extends Pick<Thinker, "cancel" | "asked"> {
+export interface WorkerThinker extends Pick<Thinker, "cancel" | "hold" | "asked"> {
   ask<N extends QuestionName>(
     id: number,
     name: N,

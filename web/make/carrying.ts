@@ -33,7 +33,7 @@ export class Carrying {
   async out(batch: Batch, wanted: number): Promise<readonly MadePuzzle[]> {
     const stop = new AbortController();
     this.#stop = stop;
-    const lane = new Lane(spawn, { spare: false, here });
+    const lane = new Lane(spawn, { spare: false, here, standing: "last" });
     // Stopping ends the worker itself: it may be amid work that cannot be broken off.
     stop.signal.addEventListener("abort", () => lane.end());
     const question = newQuestion();

@@ -45,7 +45,7 @@ class Workshop implements MakingActs {
   async techniques(kind: string): Promise<void> {
     if (this.#making.techniques[kind] || this.#asked.has(kind)) return;
     this.#asked.add(kind);
-    const lane = new Lane(spawn, { spare: false, here });
+    const lane = new Lane(spawn, { spare: false, here, standing: "last" });
     try {
       const reply = await lane.ask("rules", { kind, text: null });
       if (!reply.ok) return;

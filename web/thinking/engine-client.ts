@@ -2,6 +2,7 @@ import type { Result } from "../../engine/model/result.ts";
 import type { NewsOf, QuestionName, Questions, Thinker } from "../../worker/api.ts";
 import { isFatal, rememberFatal, textOf, unreadable } from "./fatal-text.ts";
 import { type Hand, livens, pageHand, workerHand } from "./hand.ts";
+import { answered, asked, type Standing, yields } from "./precedence.ts";
 
 /** How long a worker may take to hear that a question is called off, before its thread counts as held and it is replaced. */
 const PATIENCE_MS = 1_000;
@@ -50,6 +51,7 @@ export class Lane {
   readonly #spawn: () => Worker;
   readonly #here: (() => Promise<Thinker>) | undefined;
   readonly #wantsSpare: boolean;
+  readonly #standing: Standing;
   readonly #pulseMs: number;
   readonly #pending = new Map<number, Pending>();
   #hand: Hand | null = null;
@@ -59,15 +61,24 @@ export class Lane {
   #isRefused = false;
   #pulse: ReturnType<typeof setInterval> | undefined;
 
-  /** `pulse` is the time between two looks at a worker that owes an answer; tests have less of it. */
+  /**
+   * `pulse` is the time between two looks at a worker that owes an answer; tests have less of it. While a lane that goes
+   * `first` owes an answer, the work of those that go `last` waits.
+   */
   constructor(
     spawn: () => Worker,
-    options: { readonly spare: boolean; readonly here?: () => Promise<Thinker>; readonly pulse?: number },
+    options: {
+      readonly spare: boolean;
+      readonly here?: () => Promise<Thinker>;
+      readonly pulse?: number;
+      readonly standing?: Standing;
+    },
   ) {
     this.#spawn = spawn;
     this.#here = options.here;
     this.#pulseMs = options.pulse ?? PULSE_MS;
     this.#wantsSpare = options.spare;
+    this.#standing = options.standing ?? "any";
   }
 
   /**
@@ -99,6 +110,7 @@ export class Lane {
         if (!open) return;
         open = false;
         this.#pending.delete(id);
+        if (this.#standing === "first") answered();
         signal?.removeEventListener("abort", callOff);
         act();
       };
@@ -118,6 +130,7 @@ export class Lane {
       };
       const anew = (retry: boolean) => (): void =>
         settle(() => resolve(this.#ask(name, question, { signal, tick }, retry)));
+      if (this.#standing === "first") asked();
       this.#pending.set(id, {
         fail: drop,
         blame: text === null ? null : blame,
@@ -158,7 +171,9 @@ export class Lane {
     if (this.#isRefused) return this.#hireHere();
     try {
       // A spare that dies before it is needed must be heard too, or it would be asked and never answer.
-      return workerHand(this.#spawn(), (hand) => this.#bury(hand));
+      const hand = workerHand(this.#spawn(), (hand) => this.#bury(hand));
+      if (this.#standing === "last") yields(hand, true);
+      return hand;
     } catch {
       return this.#hireHere();
     }

@@ -1,10 +1,12 @@
 import { transfer, wrap } from "comlink";
 import type { AtWork, Thinker, TickMessage, WorkerThinker } from "../../worker/api.ts";
+import { yields } from "./precedence.ts";
 
 /** Who answers the questions of a lane: a worker, or the page itself. */
 export interface Hand {
   readonly thinker: Pick<Thinker, "ask"> & {
     cancel(id: number): Promise<void>;
+    hold(isHeld: boolean): Promise<void>;
     asked(): Promise<readonly number[]>;
   };
   /** Ends it at once, with all that it was asked. */
@@ -52,12 +54,14 @@ export function workerHand(worker: Worker, dead: (hand: Hand) => void): Hand {
         }
       },
       cancel: (id) => remote.cancel(id),
+      hold: (isHeld) => remote.hold(isHeld),
       asked: () => remote.asked(),
     },
     atWork: 0,
     awake: false,
     silent: 0,
     end: () => {
+      yields(hand, false);
       worker.terminate();
       ports.forEach(close);
     },
@@ -86,6 +90,8 @@ export function pageHand(thinker: Promise<Thinker>, pending: () => Iterable<numb
         (await thinker).ask(from + id, name, structuredClone(question), tick),
       asked: async () => (await thinker).asked().map((id) => id - from),
       cancel,
+      // It thinks one question after the other, also those that would be waited for.
+      hold: async () => {},
     },
     atWork: 0,
     awake: true,

@@ -46,7 +46,7 @@ export class Thinking {
       void tellLimit(store, connection, "thinking");
       return thinker;
     };
-    this.#player = new Lane(spawn, { spare: true, here: thinkHere });
+    this.#player = new Lane(spawn, { spare: true, here: thinkHere, standing: "first" });
     this.#long = new Lane(spawn, { spare: false, here: thinkHere });
     store.listen((state, before) => {
       if (state.play?.hint?.board !== before.play?.hint?.board || !state.play?.hint) this.#hint.abort();

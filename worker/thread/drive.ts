@@ -17,6 +17,16 @@ function breathe(): Promise<void> {
   });
 }
 
+/** Opens when jobs may go on; null while they may. */
+let gate: Promise<void> | null = null;
+let openGate = (): void => {};
+
+/** From the next slice on all jobs wait, or they go on. */
+export function hold(isHeld: boolean): void {
+  openGate();
+  gate = isHeld ? new Promise((resolve) => (openGate = resolve)) : null;
+}
+
 /** Runs a job in slices; undefined when it was called off. `working` is called before each slice. */
 export async function drive<T>(
   job: Job<T>,
@@ -40,6 +50,7 @@ export async function drive<T>(
       nextTick = now + TICK_MS;
     }
     await breathe();
+    while (gate && !signal.aborted) await gate;
     if (signal.aborted) return undefined;
     working?.();
     sliceEnd = performance.now() + SLICE_MS;

@@ -9,6 +9,7 @@ import type {
   TickMessage,
   WorkerThinker,
 } from "../api.ts";
+import { hold } from "./drive.ts";
 import { ask } from "./reply.ts";
 
 const running = new Map<number, AbortController>();
@@ -41,6 +42,7 @@ export const thinker: Thinker = {
   cancel(id) {
     running.get(id)?.abort();
   },
+  hold,
   asked: () => [...running.keys()],
 };
 

@@ -45,7 +45,7 @@ const OTHER_PUZZLES: Words = {
 export async function openAnalysis(
   store: Store,
   library: () => Promise<Pick<Puzzles, "texts">>,
-  lane: () => CrewLane = () => new Lane(spawn, { spare: false, here }),
+  lane: () => CrewLane = () => new Lane(spawn, { spare: false, here, standing: "last" }),
   lanes: number = crewSize(),
 ): Promise<AnalysisActs> {
   extendByAnalysis(store);

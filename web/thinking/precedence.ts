@@ -1,0 +1,28 @@
+import type { Hand } from "./hand.ts";
+
+/** Whether a lane's questions go before others, whose work then waits. */
+export type Standing = "first" | "any" | "last";
+
+/** Whose work waits while a question is open that goes first. */
+const last = new Set<Hand>();
+/** Open questions that go first. */
+let open = 0;
+
+/** A question that goes first was asked. */
+export function asked(): void {
+  if (open++ === 0) for (const hand of last) void hand.thinker.hold(true);
+}
+
+/** It has its answer, or was called off. */
+export function answered(): void {
+  if (--open === 0) for (const hand of last) void hand.thinker.hold(false);
+}
+
+/** From now on a hand's work waits for what goes first, or does no more. */
+export function yields(hand: Hand, does: boolean): void {
+  if (!does) last.delete(hand);
+  else {
+    last.add(hand);
+    if (open > 0) void hand.thinker.hold(true);
+  }
+}
