@@ -1,10 +1,13 @@
-import type { Hand } from "./hand.ts";
-
 /** Whether a lane's questions go before others, whose work then waits. */
 export type Standing = "first" | "any" | "last";
 
+/** Who does work that can wait. */
+interface Patient {
+  readonly thinker: { hold(isHeld: boolean): Promise<void> };
+}
+
 /** Whose work waits while a question is open that goes first. */
-const last = new Set<Hand>();
+const last = new Set<Patient>();
 /** Open questions that go first. */
 let open = 0;
 
@@ -19,7 +22,7 @@ export function answered(): void {
 }
 
 /** From now on a hand's work waits for what goes first, or does no more. */
-export function yields(hand: Hand, does: boolean): void {
+export function yields(hand: Patient, does: boolean): void {
   if (!does) last.delete(hand);
   else {
     last.add(hand);
