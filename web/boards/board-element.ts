@@ -1,12 +1,12 @@
 import {
   html,
   LitElement,
+  noChange,
   nothing,
   type PropertyDeclarations,
   type PropertyValues,
   type TemplateResult,
 } from "lit";
-import { guard } from "lit/directives/guard.js";
 import { playKind } from "../../engine/kinds/play.ts";
 import type { Board } from "../../engine/model/board.ts";
 import type { Cell } from "../../engine/model/fact.ts";
@@ -78,6 +78,8 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
 
   readonly #gestures = new Gestures(this);
   readonly #view = new BoardView((zoom) => this.tell("board-zoom", { zoom }));
+  /** What each row was last drawn from: a row that looks the same is left as it is. */
+  #rows: string[] = [];
   #cursor: Cell = 0;
 
   constructor() {
@@ -163,6 +165,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has("puzzle")) {
+      this.#rows = [];
       this.#cursor = 0;
       this.style.setProperty("--rows", String(this.puzzle.rows));
       this.style.setProperty("--cols", String(this.puzzle.cols));
@@ -226,23 +229,19 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     const classes = cells.map((cell) => (shown ? this.classesOf(cell) : ""));
     const keys = cells.map((cell, col) => (shown ? `${classes[col]} ${this.keyOf(cell)}` : ""));
     const home = Math.floor(this.#cursor / cols) === row ? this.#cursor : -1;
+    const look = [this.lang, shown, home, keys].join();
+    const isDrawn = this.#rows[row] === look;
+    this.#rows[row] = look;
     return html`<div class="row" role="row">
-      ${guard([this.puzzle, this.lang, shown, home, keys.join()], () =>
-        cells.map(
-          (cell, col) => html`<div
-            class="cell ${classes[col]}"
-            role="gridcell"
-            tabindex=${cell === home ? 0 : -1}
-            aria-selected=${this.isSelected(cell)}
-            aria-label=${this.#label(cell)}
-          >${shown ? this.contentOf(cell) : ""}</div>`,
-        ),
-      )}
+      ${isDrawn ? noChange : cells.map((cell, col) => this.#cell(cell, classes[col], cell === home))}
     </div>`;
   }
 
-  #label(cell: Cell): string {
-    return labelWords(this, cell, this.paused ? [] : this.wordsOf(cell));
+  #cell(cell: Cell, classes: string | undefined, isHome: boolean): TemplateResult {
+    const label = labelWords(this, cell, this.paused ? [] : this.wordsOf(cell));
+    const selected = this.isSelected(cell);
+    return html`<div class="cell ${classes}" role="gridcell" tabindex=${isHome ? 0 : -1} aria-selected=${selected}
+      aria-label=${label}>${this.paused ? "" : this.contentOf(cell)}</div>`;
   }
 
   #key(event: KeyboardEvent): void {
