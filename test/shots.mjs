@@ -1,22 +1,28 @@
 // Pictures of the built app, phone and desktop, light and dark, English and Chinese:
 //   node test/shots.mjs <folder> [--only phone,dark,zh] ["#/settings" …]     also: small, wide, tablet, 200 (percent of text), all
-//   node test/shots.mjs <folder> --scenes <file.mjs>     the file's default export: [{ name, path, act?(page) }]
+//   node test/shots.mjs <folder> --scenes <file.mjs>     the file's default export: [{ name, path, act?(page) }]; --named <part>: those alone
+//     test/scenes/play.mjs and test/scenes/screens.mjs hold all that is looked at before a release
 //   node test/shots.mjs --manifest                       the pictures that the manifest shows, into web/screenshots
 // Scenes come from a file where a picture needs a few clicks first. Without addresses it takes the shelf.
-import { mkdirSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { build } from "../esbuild.config.mjs";
 import { serve } from "../web/serve/serve.mjs";
-import makeBuilds, { built } from "./e2e/builds.mjs";
-import { linkTo, shown, startBrowser } from "./e2e/harness.mjs";
+import { installNothing, linkTo, shown, startBrowser } from "./e2e/harness.mjs";
+import { settings } from "./scenes/hand.mjs";
 
 /** @typedef {{ name: string, path: string, act?: (page: import("playwright-core").Page) => Promise<void> }} Scene */
+
+/** @typedef {{ theme: "light" | "dark", language: keyof typeof languages, file: string }} Look */
 
 const { values, positionals } = parseArgs({
   options: {
     only: { type: "string" },
     scenes: { type: "string" },
+    named: { type: "string", default: "" },
     manifest: { type: "boolean", default: false },
   },
   allowPositionals: true,
@@ -31,6 +37,8 @@ const devices = {
   tablet: { viewport: { width: 820, height: 1180 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true },
 };
 const languages = { en: "en-GB", zh: "zh-CN" };
+/** Pictures that are taken at the same time. */
+const AT_ONCE = 4;
 /** Sizes of text in percent. */
 const texts = ["100", "200"];
 const themes = /** @type {const} */ (["light", "dark"]);
@@ -63,24 +71,30 @@ async function wantedScenes() {
   if (!values.scenes) return scenesOf(positionals.length > 1 ? positionals.slice(1) : ["#/"]);
   /** @type {{ default: Scene[] }} */
   const { default: scenes } = await import(pathToFileURL(resolve(values.scenes)).href);
-  return scenes;
+  return scenes.filter(({ name }) => new RegExp(values.named).test(name));
 }
 
-/** @param {keyof typeof devices} device @param {"light" | "dark"} theme @param {keyof typeof languages} language @param {string} text @param {Scene} scene @param {string} file */
-async function take(device, theme, language, text, { path, act }, file) {
+/**
+ * Takes a scene once, and its pictures in each look: themes and languages change where it stands, as the app lets them.
+ * @param {keyof typeof devices} device @param {string} text @param {Scene} scene @param {readonly Look[]} looks
+ */
+async function take(device, text, { name, path, act }, looks) {
+  const [first] = looks;
   const context = await connection.newContext({
     ...devices[device],
-    colorScheme: theme,
-    locale: languages[language],
+    colorScheme: first.theme,
+    locale: languages[first.language],
     reducedMotion: "reduce",
   });
   try {
     const page = await context.newPage();
-    page.on("pageerror", (error) => console.error(`${file}: ${error.message}`));
+    page.setDefaultTimeout(20_000);
+    page.on("pageerror", (error) => console.error(`${name}: ${error.message}`));
     page.on(
       "console",
-      (message) => message.type() === "error" && console.error(`${file}: ${message.text()}`),
+      (message) => message.type() === "error" && console.error(`${name}: ${message.text()}`),
     );
+    await page.addInitScript(installNothing);
     await page.addInitScript((percent) => {
       addEventListener("DOMContentLoaded", () => (document.documentElement.style.fontSize = `${percent}%`));
     }, text);
@@ -88,9 +102,16 @@ async function take(device, theme, language, text, { path, act }, file) {
     await shown(page);
     await page.waitForLoadState("networkidle");
     await act?.(page);
-    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-    await page.screenshot({ path: file });
-    console.log(file);
+    for (const { theme, language, file } of looks) {
+      await page.emulateMedia({ colorScheme: theme });
+      if (language !== first.language || theme !== first.theme) await settings(page, { lang: language });
+      await page.waitForLoadState("networkidle");
+      await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+      await page.screenshot({ path: file });
+      console.log(file);
+    }
+  } catch (error) {
+    throw new Error(`${name}-${device}-${text}: ${/** @type {Error} */ (error).message}`);
   } finally {
     await context.close();
   }
@@ -100,32 +121,51 @@ const folder = values.manifest
   ? fileURLToPath(new URL("../web/screenshots/", import.meta.url))
   : resolve(positionals[0] ?? "shots");
 mkdirSync(folder, { recursive: true });
-const removeBuilds = await makeBuilds();
-const server = await serve({ folder: built("now") });
+const app = mkdtempSync(join(tmpdir(), "ergo-shots-"));
+await build({ outdir: app });
+const server = await serve({ folder: app });
 const { chrome, connection } = await startBrowser();
 try {
   if (values.manifest) {
     for (const scene of forManifest)
-      await take(scene.device, "light", "en", "100", scene, join(folder, `${scene.name}.png`));
+      await take(scene.device, "100", scene, [
+        { theme: "light", language: "en", file: join(folder, `${scene.name}.png`) },
+      ]);
   } else {
     const only = values.only?.split(",") ?? [];
     const among = (/** @type {string[]} */ names, usual = names) => {
       const named = names.filter((name) => only.includes(name) || only.includes("all"));
       return named.length > 0 ? named : usual;
     };
+    /** @type {(() => Promise<void>)[]} */
+    const wanted = [];
     for (const scene of await wantedScenes())
       for (const device of /** @type {(keyof typeof devices)[]} */ (
         among(Object.keys(devices), ["phone", "desktop"])
       ))
-        for (const theme of /** @type {("light" | "dark")[]} */ (among([...themes])))
-          for (const language of /** @type {("en" | "zh")[]} */ (among(Object.keys(languages))))
-            for (const text of among(texts, ["100"])) {
-              const file = `${scene.name}-${device}-${theme}-${language}-${text}.png`;
-              await take(device, theme, language, text, scene, join(folder, file));
-            }
+        for (const text of among(texts, ["100"])) {
+          const looks = /** @type {Look["theme"][]} */ (among([...themes])).flatMap((theme) =>
+            /** @type {Look["language"][]} */ (among(Object.keys(languages))).map((language) => ({
+              theme,
+              language,
+              file: join(folder, `${scene.name}-${device}-${theme}-${language}-${text}.png`),
+            })),
+          );
+          wanted.push(() => take(device, text, scene, looks));
+        }
+    // Most of the time of a picture is spent waiting, so a few are taken at once.
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (let next = wanted.shift(); next; next = wanted.shift())
+          await next().catch((error) => {
+            console.error(error.message);
+            process.exitCode = 1;
+          });
+      }),
+    );
   }
 } finally {
   await chrome.kill();
   await server.stop();
-  await removeBuilds();
+  rmSync(app, { recursive: true, force: true });
 }

@@ -72,6 +72,7 @@ describe("A picture beside its board", () => {
     const { screen, press } = await shown({ is: "read", picture, answer: READ });
     await press("Corners");
     expect(all(screen, ".corner")).to.have.length(4);
+    expect(textIn(screen)).to.contain("The arrow keys move them too.");
     await press("Cancel");
     expect(all(screen, ".corner")).to.have.length(0);
     expect(textIn(screen)).to.contain("R1C1: read as 7");

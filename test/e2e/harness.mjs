@@ -70,7 +70,7 @@ function watchFor(context, origin, troubles) {
 }
 
 /** Runs in a page: its service worker is believed to be there, and never comes. */
-function installNothing() {
+export function installNothing() {
   ServiceWorkerContainer.prototype.register = () => new Promise(() => {});
   ServiceWorkerContainer.prototype.getRegistration = async () => /** @type {any} */ ({});
 }

@@ -5,8 +5,9 @@ export const libraryStyles = css`
   .page {
     max-inline-size: 72rem;
   }
+  /* It belongs to the games that follow. */
   .on {
-    margin-block-end: var(--space-4);
+    margin-block-end: calc(-1 * var(--space-2));
   }
   @media (min-width: 60rem) {
     .page {

@@ -71,7 +71,7 @@ export class PlayHeader extends AppElement {
       .name {
         max-inline-size: 100%;
         overflow: hidden;
-        font-size: min(var(--text-l), 6.4vmin);
+        font-size: min(var(--text-l), 5.6vmin);
         font-weight: 650;
         line-height: 1.3;
         text-overflow: ellipsis;

@@ -76,6 +76,8 @@ describe("the hint sheet", () => {
     expect(told(on)).to.contain(says);
     await press(on, "Why?");
     expect(textIn(part(on, "ergo-hint-sheet", "ergo-why-tree"))).to.contain(says);
+    // What stands above many steps is named by none of them.
+    expect(textIn(part(on, "ergo-hint-sheet", "h2"))).to.equal("Why?");
   });
 
   it("thinks until it is told, and can be called off", async () => {

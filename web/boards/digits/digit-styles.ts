@@ -92,16 +92,17 @@ export const digitStyles = css`
 
   /* What is struck out is read first, and a line goes through it. */
   .keypad i:is(.out, .gone) {
-    font-size: 1.2em;
+    font-size: 1.4em;
   }
   .alone {
     display: flex;
-    gap: 0.24em;
+    gap: 0.18em;
     color: var(--ink-note);
-    font-size: 0.66em;
+    font-size: 0.85em;
   }
-  .alone > :only-child {
-    font-size: 1.3em;
+  .alone > :nth-last-child(3),
+  .alone > :nth-last-child(3) ~ i {
+    font-size: 0.78em;
   }
 
   .corner {

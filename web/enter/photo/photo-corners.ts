@@ -36,6 +36,11 @@ export class PhotoCorners extends LaterElement {
         display: grid;
         gap: var(--space-2);
       }
+      @media not (any-pointer: fine) {
+        .keys {
+          display: none;
+        }
+      }
       .picture {
         position: relative;
         justify-self: center;
@@ -148,7 +153,7 @@ export class PhotoCorners extends LaterElement {
   protected override render(): TemplateResult {
     const names = ["top-left", "top-right", "bottom-right", "bottom-left"] as const;
     const points = this.#now.map(({ x, y }) => `${x * 100},${y * 100}`).join(" ");
-    return html`<p class="note">${t("photo.corners-note")}</p>
+    return html`<p class="note">${t("photo.corners-note")} <span class="keys">${t("photo.corners-keys")}</span></p>
       <div class="picture" dir="ltr">
         <canvas></canvas>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">

@@ -1,6 +1,6 @@
 export const en = {
   "enter.setup": "Puzzle and size",
-  "enter.sized": "{kind} {cols} × {rows}",
+  "enter.sized": "{kind} {cols}\u00a0×\u00a0{rows}",
   "enter.kind": "Puzzle",
   "enter.size": "Size",
   "enter.rows": "Rows",
@@ -45,6 +45,7 @@ export const en = {
   "photo.other": "Another picture",
   "photo.corners": "Corners",
   "photo.corners-note": "Drag the four corners onto those of the grid.",
+  "photo.corners-keys": "The arrow keys move them too.",
   "photo.top-left": "Corner top left",
   "photo.top-right": "Corner top right",
   "photo.bottom-right": "Corner bottom right",

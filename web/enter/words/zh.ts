@@ -2,7 +2,7 @@ import type { en } from "./en.ts";
 
 export const zh: Readonly<Record<keyof typeof en, string>> = {
   "enter.setup": "题型和大小",
-  "enter.sized": "{kind} {cols} × {rows}",
+  "enter.sized": "{kind} {cols}\u00a0×\u00a0{rows}",
   "enter.kind": "题型",
   "enter.size": "大小",
   "enter.rows": "行数",
@@ -47,6 +47,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "photo.other": "换一张图片",
   "photo.corners": "四角",
   "photo.corners-note": "把四个角拖到方格的四角上。",
+  "photo.corners-keys": "也可以用方向键移动。",
   "photo.top-left": "左上角",
   "photo.top-right": "右上角",
   "photo.bottom-right": "右下角",

@@ -13,9 +13,9 @@ export const besideStyles = css`
       grid-template-rows: auto minmax(var(--window), var(--board-full)) minmax(min-content, 1fr);
       block-size: var(--room);
     }
-    /* A derivation is scrolled: the board that it speaks of keeps nearly half of the window. */
+    /* A derivation is scrolled: the board that it speaks of keeps nearly half of the window, and less of it beside large text. */
     main.deep {
-      --window: 45dvh;
+      --window: max(204px, min(45dvh, 100dvh - min(18rem, 370px)));
     }
     .deep .stays {
       display: none;

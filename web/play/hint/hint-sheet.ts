@@ -67,8 +67,8 @@ export class HintSheet extends LaterElement {
       <div class="grip" @pointerdown=${this.#swipe}>
         <header>
           <div class="names">
-            <h2 id="heading" tabindex="-1">${words.heading}</h2>
-            ${ofRule(words)} ${play.hint.why ? nothing : place(play.hint)}
+            <h2 id="heading" tabindex="-1">${derives ? t("play.why") : words.heading}</h2>
+            ${derives ? nothing : html`${ofRule(words)} ${place(play.hint)}`}
           </div>
           ${learnButton(this.app, play)}
           ${play.hint.fixed ? nothing : undoButton(this.app)}
