@@ -17,7 +17,7 @@ function noted(): Rivals {
   rivals.begin(without());
   rivals.rulesOut(3, [7]);
   rivals.note(3, 40, 5);
-  rivals.note(3, 41, -1);
+  rivals.noteTogether([3, 41]);
   return rivals;
 }
 
@@ -46,6 +46,21 @@ describe("what is known of pairs", () => {
     expect(rivals.isKnown(3, 40)).toBe(true);
     rivals.begin(without(9));
     expect(rivals.isKnown(3, 40)).toBe(false);
+  });
+
+  it("is said of any two of those that hold together, but of none that are rivals already", () => {
+    const rivals = noted();
+    rivals.noteTogether([50, 3, 40, 51]);
+    expect(rivals.placed(3, 40)).toBe(5);
+    for (const [one, other] of [
+      [50, 3],
+      [50, 40],
+      [50, 51],
+      [51, 3],
+      [51, 40],
+    ] as const)
+      expect([rivals.placed(one, other), rivals.placed(other, one)]).toEqual([-1, -1]);
+    expect(rivals.isKnown(41, 40)).toBe(false);
   });
 
   it("counts no further than it can", () => {

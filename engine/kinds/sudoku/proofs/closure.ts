@@ -3,12 +3,13 @@ import type { OpenBoard } from "./open-board.ts";
 import type { Rivals } from "./rivals.ts";
 
 /*
- * Masks of three demands share a word, in fields of ten bits of which the uppermost is free.
+ * Masks of three demands share a word, in fields of ten bits of which the uppermost is the guard: set while the demand is not met.
  */
 const FIELD = 10;
 const FIELDS = 3;
 const ONES = 1 | (1 << FIELD) | (1 << (2 * FIELD));
 const GUARDS = ONES << (FIELD - 1);
+const MASKS = GUARDS - ONES;
 
 /**
  * What several candidates lead to together, from what each of them leads to by itself: a quick test whether they can all hold, which does
@@ -22,12 +23,14 @@ export class Closure {
   /** By demand that is open: its field. */
   readonly #field: Int16Array;
   readonly #demandAt: Int16Array;
-  /** By candidate: what it leaves, and the guards of the demands that it meets, itself or by what it places. */
+  /** By candidate: what it leaves, and the guards of the demands that neither it nor what it places meets. */
   readonly #leaves: Int32Array[] = [];
-  readonly #meets: Int32Array[] = [];
+  /** By candidate: a bit set of the words that it leaves otherwise than the board, and whether it leads to more than was followed. */
+  readonly #changes: Int32Array[] = [];
+  readonly #leadsOn: boolean[] = [];
   readonly #now: Int32Array;
-  readonly #met: Int32Array;
-  #added = 0;
+  /** What was supposed and then placed, in the order in which it was. */
+  #added: number[] = [];
   work = 0;
 
   /** @param most Demands that what a candidate leads to by itself may rest on. */
@@ -40,25 +43,35 @@ export class Closure {
     this.#words = Math.ceil(live.length / FIELDS);
     this.#field = new Int16Array(demands.count).fill(-1);
     this.#demandAt = Int16Array.from(live);
-    this.#left = new Int32Array(this.#words).fill(3 * ONES);
+    this.#left = new Int32Array(this.#words).fill(GUARDS | (3 * ONES));
     for (const [field, demand] of live.entries()) {
       this.#field[demand] = field;
       const shift = FIELD * (field % FIELDS);
       const word = Math.floor(field / FIELDS);
-      this.#left[word] = (this.#left[word] & ~(1023 << shift)) | (left[demand] << shift);
+      this.#left[word] = (this.#left[word] & ~(511 << shift)) | (left[demand] << shift);
     }
     this.#now = new Int32Array(this.#words);
-    this.#met = new Int32Array(this.#words);
     for (const candidate of open) {
       net.suppose([candidate], [], most);
       known.rulesOut(candidate, net.lost);
       const leaves = this.#left.slice();
       for (const lost of net.lost) this.#drop(leaves, lost);
-      const meets = new Int32Array(this.#words);
-      for (const placed of net.placed) this.#meet(meets, placed);
+      for (const placed of net.placed) this.#meet(leaves, placed);
       this.#leaves[candidate] = leaves;
-      this.#meets[candidate] = meets;
+      this.#sumUp(candidate, leaves);
     }
+  }
+
+  #sumUp(candidate: number, leaves: Int32Array): void {
+    const changes = new Int32Array((this.#words + 31) >> 5);
+    let more = 0;
+    for (let word = 0; word < this.#words; word++) {
+      if (leaves[word] !== this.#left[word]) changes[word >> 5] |= 1 << (word & 31);
+      if (hasEmpty(leaves[word])) more = 1;
+      more |= singlesOf(leaves[word]);
+    }
+    this.#changes[candidate] = changes;
+    this.#leadsOn[candidate] = more !== 0;
   }
 
   /** Those of some candidates that cannot hold together with one, though neither rules the other out by itself, and how many were placed on the way. */
@@ -70,19 +83,23 @@ export class Closure {
     const found: { other: number; placed: number }[] = [];
     for (const other of others) {
       if (!this.#keeps(candidate, other) || !this.#keeps(other, candidate)) continue;
-      if (!known.isKnown(candidate, other))
-        known.note(candidate, other, this.#breakTogether(candidate, other) ? this.#added - 1 : -1);
+      if (!known.isKnown(candidate, other)) this.#ask(candidate, other);
       const placed = known.placed(candidate, other);
       if (placed >= 0) found.push({ other, placed });
     }
     return found;
   }
 
+  /** Asks whether two can hold together. If so, so can any two of those that they place on the way: each pair leads to no more. */
+  #ask(one: number, other: number): void {
+    if (this.#breakTogether(one, other)) this.#known.note(one, other, this.#added.length - 2);
+    else this.#known.noteTogether(this.#added);
+  }
+
   /** Whether some candidates lead to a demand that cannot be met, where others are lost. */
   breaks(candidate: number, others: readonly number[], lost: readonly number[]): boolean {
-    this.#added = 0;
+    this.#added.length = 0;
     this.#now.set(this.#leaves[candidate]);
-    this.#met.set(this.#meets[candidate]);
     for (const other of others) this.#add(other);
     for (const one of lost) this.#drop(this.#now, one);
     return this.#spread();
@@ -90,43 +107,43 @@ export class Closure {
 
   /** The same for two, most of which say nothing together. */
   #breakTogether(one: number, other: number): boolean {
-    this.#added = 1;
+    this.#added = [one, other];
     this.work++;
     const leaves = this.#leaves[one];
     const leavesToo = this.#leaves[other];
-    const meets = this.#meets[one];
-    const meetsToo = this.#meets[other];
-    const now = this.#now;
-    const met = this.#met;
-    const words = this.#words;
-    let news = 0;
-    for (let word = 0; word < words; word++) {
-      const masks = leaves[word] & leavesToo[word];
-      if ((((masks | GUARDS) - ONES) & GUARDS) !== GUARDS) return true;
-      const isMet = meets[word] | meetsToo[word];
-      news |= ~(((masks & (masks - ONES)) | GUARDS) - ONES) & GUARDS & ~isMet;
-      now[word] = masks;
-      met[word] = isMet;
+    if (!this.#leadsOn[one] && !this.#leadsOn[other]) {
+      // What neither says alone, both can say only of demands that both change.
+      const changes = this.#changes[one];
+      const changesToo = this.#changes[other];
+      let news = 0;
+      for (let part = 0; part < changes.length; part++)
+        for (let bits = changes[part] & changesToo[part]; bits !== 0; bits &= bits - 1) {
+          const word = part * 32 + 31 - Math.clz32(bits & -bits);
+          const both = leaves[word] & leavesToo[word];
+          if (hasEmpty(both)) return true;
+          news |= singlesOf(both);
+        }
+      if (news === 0) return false;
     }
-    return news !== 0 && this.#spread();
+    const now = this.#now;
+    const words = this.#words;
+    for (let word = 0; word < words; word++) now[word] = leaves[word] & leavesToo[word];
+    return this.#spread();
   }
 
   /** Adds what demands with one candidate left lead to, until there are no more of them; whether one has none. */
   #spread(): boolean {
     const now = this.#now;
-    const met = this.#met;
     const words = this.#words;
     for (let again = true; again; ) {
       again = false;
       this.work++;
       for (let word = 0; word < words; word++) {
-        const masks = now[word];
-        if ((((masks | GUARDS) - ONES) & GUARDS) !== GUARDS) return true;
-        // A lowest bit less: a field that is empty then, borrows from its guard.
-        const single = ~(((masks & (masks - ONES)) | GUARDS) - ONES) & GUARDS & ~met[word];
-        if (single === 0) continue;
+        if (hasEmpty(now[word])) return true;
+        const singles = singlesOf(now[word]);
+        if (singles === 0) continue;
         again = true;
-        this.#place(word, 31 - Math.clz32(single));
+        this.#place(word, 31 - Math.clz32(singles));
         // What was placed may have left this very word less.
         word--;
       }
@@ -144,16 +161,11 @@ export class Closure {
   }
 
   #add(candidate: number): void {
-    this.#added++;
+    this.#added.push(candidate);
     const leaves = this.#leaves[candidate];
-    const meets = this.#meets[candidate];
     const now = this.#now;
-    const met = this.#met;
     const words = this.#words;
-    for (let at = 0; at < words; at++) {
-      now[at] &= leaves[at];
-      met[at] |= meets[at];
-    }
+    for (let at = 0; at < words; at++) now[at] &= leaves[at];
   }
 
   #keeps(candidate: number, other: number): boolean {
@@ -166,11 +178,11 @@ export class Closure {
     );
   }
 
-  #meet(guards: Int32Array, candidate: number): void {
+  #meet(masks: Int32Array, candidate: number): void {
     const { of } = this.#board.demands;
     for (let at = candidate * 4; at < candidate * 4 + 4; at++) {
       const field = this.#field[of[at]];
-      guards[Math.floor(field / FIELDS)] |= 1 << (FIELD * (field % FIELDS) + FIELD - 1);
+      masks[Math.floor(field / FIELDS)] &= ~(1 << (FIELD * (field % FIELDS) + FIELD - 1));
     }
   }
 
@@ -181,4 +193,15 @@ export class Closure {
       masks[Math.floor(field / FIELDS)] &= ~(bits[at] << (FIELD * (field % FIELDS)));
     }
   }
+}
+
+/** Whether a mask is empty: it borrows from its guard. */
+function hasEmpty(word: number): boolean {
+  return (((word | GUARDS) - ONES) & GUARDS) !== GUARDS;
+}
+
+/** The guards of demands that are not met and have one candidate left, where no mask is empty: a lowest bit less, a mask borrows from its guard. */
+function singlesOf(word: number): number {
+  const masks = word & MASKS;
+  return ~(((masks & (masks - ONES)) | GUARDS) - ONES) & GUARDS & word;
 }

@@ -70,7 +70,20 @@ export class Rivals {
     return this.#found[one * this.#candidates + other] - RIVALS;
   }
 
-  /** Notes what was found of two: they can both hold (placed: -1), or are rivals. */
+  /** Notes that any two of some can both hold, where it is not known of them. */
+  noteTogether(some: readonly number[]): void {
+    const found = this.#found;
+    const count = this.#candidates;
+    for (let at = 1; at < some.length; at++)
+      for (let before = 0; before < at; before++) {
+        const pair = some[at] * count + some[before];
+        if (found[pair] !== UNKNOWN) continue;
+        found[pair] = BOTH_HOLD;
+        found[some[before] * count + some[at]] = BOTH_HOLD;
+      }
+  }
+
+  /** Notes what was found of two: they are rivals, and how many were placed on the way. */
   note(one: number, other: number, placed: number): void {
     const found = RIVALS + Math.min(placed, MOST_PLACED);
     this.#found[one * this.#candidates + other] = found;
