@@ -93,12 +93,16 @@ export const digitStyles = css`
   /* What is struck out is read first, and a line goes through it. */
   .keypad i:is(.out, .gone) {
     font-size: 1.4em;
+    line-height: 0.8;
   }
   .alone {
     display: flex;
-    gap: 0.18em;
+    gap: 0.22em;
     color: var(--ink-note);
-    font-size: 0.85em;
+    font-size: 0.78em;
+  }
+  .alone > :only-child {
+    font-size: 1.12em;
   }
   .alone > :nth-last-child(3),
   .alone > :nth-last-child(3) ~ i {
