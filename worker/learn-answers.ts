@@ -26,7 +26,7 @@ export interface MissedMoment {
   readonly facts: readonly Fact[];
   /** The step that the technique would take if the fact were known. */
   readonly step: ExplainedStep;
-  /** The fact, and what that step would conclude, in words. */
+  /** What is not ruled out as the fact is not known, and what that step would conclude, in words. */
   readonly unknown: Words;
   readonly unsaid: Words;
 }

@@ -1,5 +1,6 @@
 import { expect, fixture, fixtureCleanup, html } from "@open-wc/testing";
 import "../../engine/kinds/games.ts";
+import type { Verdict } from "../../web/enter/entering.ts";
 import { FIRST } from "../../web/enter/record.ts";
 import { extendByEntering } from "../../web/enter/reduce.ts";
 import "../../web/enter/photo/photo-review.ts";
@@ -59,6 +60,22 @@ describe("A picture beside its board", () => {
       "R1C3: read as 5, changed to –.",
       "Only so has the puzzle one answer.",
     ]);
+  });
+
+  it("says what is wrong where the board has no answer or several, and no longer bids to play", async () => {
+    const said = () => textIn(find(review(screen), ".words [role=status]"));
+    const { app, screen } = await shown({ is: "read", picture, answer: { ...READ, doubts: [] } });
+    const told = async (verdict: Verdict) => {
+      app.store.dispatch({ type: "enter/asked", question: 7 });
+      app.store.dispatch({ type: "enter/told", question: 7, verdict });
+      await settled(screen);
+    };
+    await told({ is: "several", answers: 2, more: false });
+    expect(said()).to.contain("Several answers").and.not.to.contain("play");
+    await told({ is: "broken" });
+    expect(said()).to.contain("No answer").and.not.to.contain("play");
+    await told({ is: "one", grade: "unknown" });
+    expect(said()).to.contain("then play");
   });
 
   it("has its sides named where they can be changed", async () => {

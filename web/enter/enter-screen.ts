@@ -167,7 +167,7 @@ export class EnterScreen extends LaterElement {
       <div class="board">${this.#boardOf(entering)}<ergo-enter-rim .app=${app}></ergo-enter-rim></div>
       <div class="rest">
         ${this.#photo()}
-        <ergo-verdict-line class=${isReading(this.state) ? "old" : ""} .app=${app}></ergo-verdict-line>
+        <ergo-verdict-line class=${this.state.photographed?.is ?? ""} .app=${app}></ergo-verdict-line>
         <ergo-enter-pad .app=${app}></ergo-enter-pad>
         ${this.#more(entering)}
       </div>`;

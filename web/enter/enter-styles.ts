@@ -83,8 +83,12 @@ export const enterStyles = css`
   ergo-verdict-line {
     padding-inline: var(--space-1);
   }
-  .old {
+  /* While a picture is read, the verdict is of another board; then it stands above the picture, to be in sight. */
+  .reading {
     visibility: hidden;
+  }
+  .read {
+    order: -1;
   }
   .more {
     display: grid;

@@ -25,9 +25,9 @@ import { partHeader } from "./part-header.ts";
 const WALL = 1;
 const DOT = 2;
 
-/** The longest sentence that can be said of a board's marks. */
-function longestOf({ learnt, wrong }: LessonBoard, lang: Lang): string {
-  const said = [learnt, ...Object.values(wrong)].map((words) => words[lang]);
+/** The longest sentence that can be said of a board's marks; the last board ends with a long one, after which no key is needed. */
+function longestOf({ learnt, wrong }: LessonBoard, lang: Lang, isLast: boolean): string {
+  const said = [...(isLast ? [] : [learnt]), ...Object.values(wrong)].map((words) => words[lang]);
   return said.reduce((longest, one) => (one.length > longest.length ? one : longest));
 }
 
@@ -50,7 +50,7 @@ export class LessonPane extends ActsElement<LearnActs> {
     learnStyles,
     css`
       .board {
-        --board-height: min(46dvh, 24rem);
+        --board-height: min(42dvh, 24rem);
       }
       .says {
         min-block-size: 0;
@@ -154,7 +154,7 @@ export class LessonPane extends ActsElement<LearnActs> {
       <h2 id="title">${board.title[lang]}</h2>
       <p>${board.says[lang]}</p>
       <div class="board ${board.isPlain && !isDone ? "plain" : ""}">${this.#shown(board, wrong, isDone)}</div>
-      <div role="status" class="told" data-longest=${longestOf(board, lang)}>
+      <div role="status" class="told" data-longest=${longestOf(board, lang, this.at + 1 === all)}>
         ${
           isDone
             ? html`<p class="verdict right">${board.learnt[lang]}</p>`
@@ -196,11 +196,13 @@ export class LessonPane extends ActsElement<LearnActs> {
     </button>`;
     if (board.tool === 0) {
       const last = Math.sqrt(this.marks.length);
+      const cell = this.selection.at(-1);
+      const isOpen = cell !== undefined && board.goal[cell] !== "." && startOf(board)[cell] === 0;
       const digits = Array.from({ length: last }, (_, at) => at + 1);
       return html`<div class="keys">
           ${digits.map(
             (digit) =>
-              html`<button class="button digit" ?disabled=${this.selection.length === 0} @click=${() => this.#write(digit)}>${digit}</button>`,
+              html`<button class="button digit" ?disabled=${!isOpen} @click=${() => this.#write(digit)}>${digit}</button>`,
           )}
         </div>
         <div class="row">${undo}</div>`;

@@ -2,9 +2,10 @@ import type { WholeKind } from "../../engine/kinds/load.ts";
 import { doubtOf } from "../../engine/learn/doubt.ts";
 import { momentBefore } from "../../engine/learn/moment.ts";
 import { missedFacts, plainestFirst, stepWith } from "../../engine/learn/near-miss.ts";
-import type { Fact } from "../../engine/model/fact.ts";
+import { type Fact, negate } from "../../engine/model/fact.ts";
 import type { Job } from "../../engine/model/job.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
+import { someOf } from "../../engine/model/sentence.ts";
 import { inEveryLang } from "../../engine/model/words.ts";
 import { type ExplainedStep, explainContextOf, explaining } from "../../engine/reason/explain.ts";
 import { findAll } from "../../engine/reason/find.ts";
@@ -66,9 +67,12 @@ export function* missJob(
   const [explained] = yield* explaining(context, [step], true);
   const said = (all: readonly Fact[]) =>
     inEveryLang((lang) =>
-      all.map((fact) => kind.play.sayFact(puzzle, fact, lang)).join(lang === "zh" ? "、" : ", "),
+      someOf(
+        all.map((fact) => kind.play.sayFact(puzzle, fact, lang)),
+        lang,
+      ),
     );
-  return { facts, step: explained, unknown: said([q.fact]), unsaid: said(step.adds) };
+  return { facts, step: explained, unknown: said([negate(q.fact)]), unsaid: said(step.adds) };
 }
 
 /** Why a fact does not follow by a technique on a position. */

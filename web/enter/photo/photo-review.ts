@@ -155,8 +155,12 @@ export class PhotoReview extends LaterElement {
     </div>`;
   }
 
-  #said({ doubts, rows, cols }: PhotoAnswer, open: readonly Cell[]): string {
+  #said(answer: PhotoAnswer, open: readonly Cell[]): string {
+    const { doubts, rows, cols } = answer;
     if (doubts.length > MANY * rows * cols) return t("photo.many", { n: open.length });
+    const verdict = isBoard(answer, this.state) ? this.state.entering?.verdict?.is : undefined;
+    if (open.length === 0 && (verdict === "broken" || verdict === "none")) return t("photo.no-answer");
+    if (open.length === 0 && verdict === "several") return t("photo.several-answers");
     if (open.length === 0) return t(doubts.length === 0 ? "photo.sure" : "photo.compared");
     return open.length === 1 ? t("photo.unsure-one") : t("photo.unsure", { n: open.length });
   }

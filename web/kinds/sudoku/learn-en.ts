@@ -139,12 +139,12 @@ Whenever you have coloured a digit: look at each house for a colour twice.
 The colours must come of one web.
 # multi-colouring: simple-colouring
 Two webs of one digit: where a colour of the one sees a colour of the other, not both are true. So one of their opposites is, and what sees both loses the digit.
-A and a, B and b; A sees B: what sees a and b goes.
+Webs A/a and B/b; A sees B: what sees a and b goes.
 When one digit has two webs of colours that do not meet.
 That A sees B does not make either false.
 # multi-colouring-wrap: multi-colouring
 If a colour sees both colours of another web, it cannot be true. All its cells lose the digit.
-A sees B and b: A is false.
+Webs A/a and B/b; A sees B and b: A is false.
 When two webs of one digit lie close together.
 Different cells of A may see the two, but they must be of one colour.
 # finned-x-wing: x-wing

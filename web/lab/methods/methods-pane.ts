@@ -71,7 +71,8 @@ export class MethodsPane extends ActsElement<MethodsActs> {
       }
       .list a {
         display: flex;
-        padding-inline: var(--space-3);
+        padding: var(--space-1) var(--space-3);
+        line-height: 1.3;
         color: var(--ink);
         font-weight: 600;
         text-decoration: none;

@@ -132,8 +132,7 @@ export class AnalysisPane extends LaterElement {
     return html`<div class="progress">
       <progress max=${Math.max(total, 1)} .value=${done} aria-label=${t("analysis.progress")}></progress>
       <p class="note" role="status">
-        ${t(running ? "analysis.running" : done < total ? "analysis.stopped" : "analysis.done", slots)}
-        ${running && done > 0 ? this.#left((spent / done) * (total - done)) : nothing}
+        ${t(running ? "analysis.running" : done < total ? "analysis.stopped" : "analysis.done", slots)}${lang === "en" ? " " : nothing}${running && done > 0 ? this.#left((spent / done) * (total - done)) : nothing}
       </p>
       ${resumable || problem ? nothing : html`<p class="note">${t("analysis.other-rules")}</p>`}
       ${problem ? html`<p class="error">${problem[lang]}</p>` : nothing}

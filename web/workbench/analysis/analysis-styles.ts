@@ -102,6 +102,7 @@ export const analysisStyles = css`
   /* What is for the ear alone stays within, so that it does not widen the page. */
   thead th {
     position: relative;
+    white-space: nowrap;
   }
   /* A rule before the two columns of each selection, whose swatch stands over both. */
   .several .first {

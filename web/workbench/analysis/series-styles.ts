@@ -25,8 +25,8 @@ export const seriesStyles = css`
   }
   .s3 {
     --fill: var(--paper);
-    --line: var(--accent);
-    --dash: 1 3;
+    --line: var(--ink);
+    --dash: 2 2;
   }
   .swatch {
     border: 1.5px solid var(--line);

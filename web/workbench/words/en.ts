@@ -70,7 +70,7 @@ export const en = {
   "bench.log-fact": "Fact",
   "bench.share": "Share of the time",
   "bench.by-rule": "Rule by rule",
-  "bench.not-asked": "Show {n} rules that were not asked",
+  "bench.not-asked": "Show the {n} not asked",
   "bench.by-round": "Round by round",
   "bench.fired-by-round": "Firings in each round",
   "bench.time-by-round": "Time of each round",
