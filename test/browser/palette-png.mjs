@@ -1,12 +1,12 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** Colours in a palette of one byte a pixel. */
-const MOST = 256;
+/** Colours in a palette: edges are as smooth with these, and each one more takes three bytes that do not shrink. */
+const MOST = 64;
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 const PALETTED = 3;
 
 /**
- * A PNG with a palette, less than half as large as one with all channels. Of more than 256 colours the rarest, single pixels along
+ * A PNG with a palette, less than half as large as one with all channels. Of more colours the rarest, single pixels along
  * edges, become the nearest of the others. W3C, Portable Network Graphics, third edition.
  * @param {number} size Width and height.
  * @param {Uint8Array} pixels Red, green, blue and alpha of each, row by row.
