@@ -59,7 +59,7 @@ export class LessonPane extends ActsElement<LearnActs> {
       .plain {
         --island-done: transparent;
       }
-      /* The longest of its sentences keeps its room, so that nothing below moves when one comes. */
+      /* The longest of its sentences keeps its room, so that nothing below moves when one comes; with large text, as far as the keys stay near. */
       .told {
         display: grid;
       }
@@ -70,6 +70,8 @@ export class LessonPane extends ActsElement<LearnActs> {
       .told::after {
         content: attr(data-longest);
         visibility: hidden;
+        max-block-size: 20dvh;
+        overflow: hidden;
         padding-inline-start: calc(var(--space-3) + 4px);
         line-height: 1.45;
         text-wrap: pretty;

@@ -34,7 +34,7 @@ export const chartStyles = css`
     }
     .bars li {
       display: grid;
-      grid-template: "name value" "bar bar" / minmax(0, 1fr) auto;
+      grid-template: "name value" "bar bar" / minmax(min-content, 1fr) auto;
       gap: 0.125rem var(--space-3);
       align-items: baseline;
     }
@@ -44,6 +44,7 @@ export const chartStyles = css`
     }
     .bars .name {
       white-space: normal;
+      overflow-wrap: break-word;
     }
     .bars .value {
       max-inline-size: 60vw;

@@ -104,7 +104,7 @@ export const tabStyles = [
         order: 0;
         flex-wrap: wrap;
         overflow: visible;
-        margin: 0 calc(-1 * var(--space-3));
+        margin: 0 calc(-1 * var(--space-2));
         padding: 0;
         border: 0;
         border-block-end: 1px solid var(--rule);
@@ -114,9 +114,9 @@ export const tabStyles = [
         flex: 0 0 auto;
         grid-auto-flow: column;
         align-items: center;
-        gap: var(--space-2);
+        gap: var(--space-1);
         min-block-size: var(--touch);
-        padding-inline: var(--space-3);
+        padding-inline: var(--space-2);
         font-size: var(--text-m);
       }
       .tab .icon {
