@@ -31,7 +31,7 @@ import { verdictCells } from "./verdict-words.ts";
 /** How long typing rests before the next digit begins a new number, in milliseconds. */
 const REST = 1_500;
 /** Windows with room for kind and size beside all else begin with these unfolded. */
-const ROOMY = "(min-height: 60rem), (min-aspect-ratio: 1/1) and (min-width: 35rem)";
+const ROOMY = "(min-height: 60rem), (min-aspect-ratio: 1/1) and (min-width: 35rem) and (min-height: 35rem)";
 
 /** Enters a puzzle by hand: kind, size and numbers, with a verdict on how many answers it has. */
 export class EnterScreen extends LaterElement {

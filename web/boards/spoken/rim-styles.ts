@@ -2,7 +2,7 @@ import { css } from "lit";
 
 /**
  * The room that a `main` of class "rimmed" keeps for the coordinates around its `.board`; of class "strokes" where numbers
- * of two digits can stand there. They grow with the text as far as a phone can spare the room. A `main` whose board
+ * of two digits can stand there. They grow with the window and the text as far as a phone can spare the room. A `main` whose board
  * stands beside the controls has at least `--rim-type` and 2px of padding: there the coordinates stand in it.
  */
 export const rimStyles = css`
@@ -12,7 +12,7 @@ export const rimStyles = css`
     --rim: var(--rim-type);
   }
   .rimmed {
-    --rim-type: clamp(10px, 0.625rem, max(14px, 2.4vmin));
+    --rim-type: clamp(10px, max(0.625rem, 1.7vmin), max(14px, 2.4vmin));
   }
   @media not ((min-aspect-ratio: 1/1) and (min-width: 35rem)) {
     /* A stroke that begins at the edge of the window would go back. */
