@@ -36,7 +36,8 @@ export class PhotoCorners extends LaterElement {
         display: grid;
         gap: var(--space-2);
       }
-      @media not (any-pointer: fine) {
+      /* Fingers alone: there is hardly a keyboard. */
+      @media (any-pointer: coarse) and (not (any-pointer: fine)) {
         .keys {
           display: none;
         }
