@@ -76,12 +76,12 @@ export function* readPhoto(
   if (valueOf(best) < WORTH) {
     const other = looks[1] ?? (yield* gridsOf(inverted(image), wanted, sides));
     const board = yield* bestBoard(other, wanted, asked, network);
-    if (valueOf(board) > valueOf(best) || !best) best = board;
+    if (beats(board, best)) best = board;
   }
   if (best === "cut") return refused("photo-cut");
   if (!best) return refused("photo-other");
-  if (best.trust === 0 || best.numbers.every((number) => number === 0)) return refused("photo-empty");
-  if (best.trust < LEAST_TRUST && !best.hasOneAnswer) return refused("photo-unread");
+  if (isEmpty(best)) return refused("photo-empty");
+  if (isNoise(best)) return refused("photo-unread");
   const { kind, grid, look, ...board } = best;
   const { rows, cols } = board.mesh;
   const [corners, straight] = [cornersOf(board.mesh), straightened(look.levels, board.mesh)];
@@ -110,6 +110,18 @@ type FoundBoard = KindBoard & { readonly grid: Grid; readonly look: Look };
 const valueOf = (board: ReadBoard | "cut" | null): number =>
   board && board !== "cut" ? board.trust + (board.hasOneAnswer ? 0.15 : 0) : 0;
 
+const isEmpty = ({ trust, numbers }: ReadBoard): boolean =>
+  trust === 0 || numbers.every((number) => number === 0);
+
+const isNoise = ({ trust, hasOneAnswer }: ReadBoard): boolean => trust < LEAST_TRUST && !hasOneAnswer;
+
+/** Whether a verdict takes the place of an earlier one. Noise found elsewhere does not: that a grid is empty, or cut off, is what a person is told. */
+function beats<B extends ReadBoard>(one: B | "cut" | null, earlier: B | "cut" | null): boolean {
+  if (!earlier || !one) return !earlier;
+  const isNothing = earlier === "cut" || isEmpty(earlier);
+  return valueOf(one) > valueOf(earlier) && !(isNothing && one !== "cut" && isNoise(one));
+}
+
 /** The board that is read best among the first grids; where none is, whether one of them is cut off by the picture's rim. */
 function* bestBoard(
   look: Look,
@@ -120,8 +132,8 @@ function* bestBoard(
   let best: FoundBoard | "cut" | null = null;
   for (const grid of look.grids.slice(0, MOST_GRIDS)) {
     const board = yield* boardOn(grid, look.levels, wanted, kinds, network);
-    if (board === "cut") best ??= board;
-    else if (board && (!best || valueOf(board) > valueOf(best))) best = { ...board, grid, look };
+    const found: FoundBoard | "cut" | null = board && board !== "cut" ? { ...board, grid, look } : board;
+    if (beats(found, best)) best = found;
     if (valueOf(best) > WORTH) break;
   }
   return best;
