@@ -1,11 +1,14 @@
 import { expect, fixture, html } from "@open-wc/testing";
+import { playKind } from "../../engine/kinds/play.ts";
+import { NO_TINTS } from "../../web/boards/tints.ts";
 import "../../web/learn/learn-screen.ts";
 import type { LearnActs } from "../../web/learn/learn.ts";
+import { positionBoard } from "../../web/learn/position-board.ts";
 import { NOTHING } from "../../web/state/learnt.ts";
 import { speak } from "../../web/words/words.ts";
 import type { TechniqueInfo } from "../../worker/api.ts";
 import { all, dressed, find, settled, textIn, until } from "./look.ts";
-import { appWith } from "./shell.ts";
+import { appWith, sudokuText } from "./shell.ts";
 
 const technique = (id: string, level: number): TechniqueInfo => ({
   ...{ id, level, needsOneAnswer: false },
@@ -74,6 +77,22 @@ describe("learn", () => {
     expect(textIn(find(screen, ".told"))).to.contain("turns grey");
     expect(topOf(".primary")).to.equal(before);
     expect([plain, shade() === plain]).to.deep.equal(["rgba(0, 0, 0, 0)", false]);
+  });
+
+  it("strikes no digit that was ruled out before where candidates are shown: it is none of them", async () => {
+    const text = sudokuText(1);
+    const puzzle = playKind("sudoku")?.parse(text);
+    if (!puzzle?.ok) throw new Error("It is a puzzle.");
+    const given = { puzzle: puzzle.value, facts: puzzle.value.givens };
+    const blank = text.search(/[0.]/);
+    const struck = async (level: number) => {
+      const tints = { ...NO_TINTS, gone: new Map([[blank, 1 << 1]]) };
+      const board = await fixture(html`<div>${positionBoard(appWith(), { ...given, level, tints })}</div>`);
+      await until(() => all(board, "[role=gridcell]").length === 81);
+      return all(board, "i.gone").length;
+    };
+    expect(await struck(1)).to.equal(1);
+    expect(await struck(3)).to.equal(0);
   });
 
   it("comes back to the kind of the page that was read, which says that its board is set up", async () => {

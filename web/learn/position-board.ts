@@ -92,12 +92,14 @@ export function positionBoard(
   const kind = playKind(puzzle.kind);
   assert(kind !== undefined, "a puzzle is of a kind");
   const { store } = app;
+  const candidates = kind.hand === "digits" && level > BARE ? candidatesOn(puzzle, facts) : null;
   const shown = {
     ...{ puzzle, selection, lang: store.state.lang, tool: "pan" as const, readonly: true },
     look: { ...PLAIN, same: selection.length > 0, cells: store.state.settings.cells },
     board: boardOf(kind, puzzle, facts),
-    tints: outlined(tints, puzzle),
-    candidates: kind.hand === "digits" && level > BARE ? candidatesOn(puzzle, facts) : null,
+    // What was ruled out before is not among the candidates, where they are shown.
+    tints: outlined(candidates ? { ...tints, gone: new Map() } : tints, puzzle),
+    candidates,
   };
   return html`<div class="board">${showBoard(shown, () => chunkLost(store), ears)}</div>`;
 }
