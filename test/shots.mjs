@@ -1,7 +1,7 @@
 // Pictures of the built app, phone and desktop, light and dark, English and Chinese:
 //   node test/shots.mjs <folder> [--only phone,dark,zh] ["#/settings" …]     also: small, wide, tablet, 200 (percent of text), all
 //   node test/shots.mjs <folder> --scenes <file.mjs>     the file's default export: [{ name, path, act?(page) }]; --named <part>: those alone
-//     test/scenes/play.mjs and test/scenes/screens.mjs hold all that is looked at before a release
+//     the files of test/scenes hold all that is looked at before a release
 //   node test/shots.mjs --manifest                       the pictures that the manifest shows, into web/screenshots
 // Scenes come from a file where a picture needs a few clicks first. Without addresses it takes the shelf.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
