@@ -26,6 +26,24 @@ it.each(SHIPPED)("each named step on %s follows from the demands that it names",
   for (const step of named(text)) expect(faultsOfRule(puzzle, step), JSON.stringify(step)).toEqual([]);
 });
 
+it("of the proofs of a step the shorter is taken: cell by cell some have twenty demands that have three where loose land counts", () => {
+  const text = "12/12/n1o3i1j4j3i2n3j5t2j3w4i1n4k3i4l2h5zg6";
+  const steps = named(text).filter(({ truths = 0 }) => (truths ?? 0) > 2);
+  expect([...new Set(steps.map(({ rule }) => rule))]).toEqual(
+    expect.arrayContaining(["one-way-for-an-island", "out-of-reach", "too-large-for-any-number"]),
+  );
+  for (const step of steps) {
+    expect(step.truths, JSON.stringify(step)).toBeLessThanOrEqual(4);
+    expect(faultsOfRule(written(text), step), JSON.stringify(step)).toEqual([]);
+  }
+});
+
+it("one look at a number tells of all cells that it rules out by what is known then", () => {
+  const text = "7/7/3p3h4h3v3m2h1i";
+  const step = named(text).find(({ adds }) => adds.join() === "R3C3=sea,R4C3=sea,R4C5=sea");
+  expect(step).toMatchObject({ truths: 1, demands: ["the 3 at R3C4: R3C3 R4C3 R4C5"] });
+});
+
 it("neither a number nor the pool can be left out of a step about a block that no number comes into", () => {
   const steps = SHIPPED.flatMap((text) => named(text).map((step) => ({ puzzle: written(text), ...step })));
   const ofBlocks = steps.filter(({ rule }) => OF_BLOCKS.includes(rule));

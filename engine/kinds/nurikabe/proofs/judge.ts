@@ -12,6 +12,9 @@ import { Net } from "./net.ts";
 import { traced, tracedTo } from "./traced.ts";
 import { demandOf, type Truth, truthOf } from "./truth.ts";
 
+/** A flat proof of so many demands is not compared with another. */
+const SHORT = 4;
+
 /** Whether the lines of a statement prove it, by the demands that they name and the statements before it. */
 export function judging(puzzle: NurikabePuzzle): (statement: Statement, before: Argument) => boolean {
   const claims = Claims.of(puzzle);
@@ -59,19 +62,27 @@ export function measuring(puzzle: NurikabePuzzle): (step: Step) => readonly Dema
   return ({ because, adds }) => {
     if (!claims || !check) return null;
     const known = because.map((fact) => literalOf(claims, fact)).filter((literal) => literal >= 0);
-    const demands = new Map<string, Demand>();
+    const demands = new Map<string, Truth>();
     for (const fact of adds) {
       const literal = literalOf(claims, negate(fact));
       if (literal < 0 || check.isBroken([...known, literal])) continue;
-      const truths =
-        byOne(puzzle, claims, check, known, literal) ??
-        bySeveral(puzzle, claims, check, because, literal) ??
-        byLooseLand(puzzle, claims, check, because, literal);
+      const one = byOne(puzzle, claims, check, known, literal);
+      const truths = one ? [one] : byMore(puzzle, claims, check, because, literal);
       if (!truths) return null;
-      for (const truth of truths.map(demandOf)) demands.set(JSON.stringify(truth), truth);
+      for (const truth of truths) {
+        const key = one && isLook(one) ? `${one.law} ${one.clue}` : JSON.stringify(demandOf(truth));
+        demands.set(key, seenWith(demands.get(key), truth));
+      }
     }
-    return [...demands.values()];
+    return [...demands.values()].map(demandOf);
   };
+}
+
+const isLook = ({ law }: Truth): boolean => law === "island" || law === "sea";
+
+/** One look at an island or at the wall that tells of the cells of both, as the same is known in both. */
+function seenWith(before: Truth | undefined, truth: Truth): Truth {
+  return before ? { ...truth, cells: [...new Set([...before.cells, ...truth.cells])] } : truth;
 }
 
 /** One demand about the cell that shows a literal to be false. */
@@ -81,7 +92,7 @@ function byOne(
   check: Check,
   because: readonly Literal[],
   literal: Literal,
-): Truth[] | null {
+): Truth | null {
   const cell = cellIn(claims, literal);
   const truths: Truth[] = [
     { law: "sea", clue: 0, cells: [cell] },
@@ -96,7 +107,21 @@ function byOne(
   const one = truths.find((truth) =>
     check.proves({ when: [literal], so: [], because, lines: [{ truth, cites: null, gives: [] }] }),
   );
-  return one ? [one] : null;
+  return one ?? null;
+}
+
+/** By a flat proof, or where that is long by loose land if there it takes fewer. */
+function byMore(
+  puzzle: NurikabePuzzle,
+  claims: Claims,
+  check: Check,
+  because: readonly Fact[],
+  literal: Literal,
+): Truth[] | null {
+  const flat = bySeveral(puzzle, claims, check, because, literal);
+  if (flat && flat.length <= SHORT) return flat;
+  const loose = byLooseLand(puzzle, claims, check, because, literal);
+  return loose && (!flat || loose.length < flat.length) ? loose : flat;
 }
 
 function bySeveral(
