@@ -60,11 +60,20 @@ export async function phone(look: Look): Promise<void> {
  * Fields in small type are found too.
  */
 export async function flaws(look?: Look): Promise<string[]> {
+  await still();
   const { violations } = await window.axe.run(document, { resultTypes: ["violations"], ...rulesFor(look) });
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join("; ")}`,
   );
   return [...found, ...smallFields()];
+}
+
+/** Waits until nothing moves any more that will come to an end: what is half faded in has not its own colours yet. */
+async function still(): Promise<void> {
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
 }
 
 /** Type that iOS does not zoom into, in pixels. */

@@ -4,7 +4,7 @@ import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { distance, type Point } from "../ui/pan-zoom/point.ts";
 import { candidatePlace, candidateSize } from "./candidate-place.ts";
 import { rowsOf } from "./link-rows.ts";
-import type { TintedChain, TintedLink, TintedSet } from "./tints.ts";
+import type { TintedChain, TintedLink, TintedSet, Tints } from "./tints.ts";
 
 /** A strong link is a solid line, a weak one is dashed, what cannot be together dotted. Widths and dashes are in sizes of a digit, as lines of a board are. */
 const LOOKS = {
@@ -31,13 +31,14 @@ const DISC = { size: 1.35, digit: 0.82 };
 const BAND = { width: "0.58em", ink: 0.3 };
 
 /**
- * The links of a chain as lines from candidate to candidate, with a ring around each; one unit is a cell. What lies within a set
+ * The links of a chain as lines from candidate to candidate, with a ring around each that is not struck out; one unit is a cell. What lies within a set
  * is joined by the line around the set: there a link has a line only while it is told, and a group no band.
  */
 export function linksOver(
   puzzle: Puzzle,
   { links, told, kept = [], held = [], filled, atCells }: TintedChain,
   sets: readonly TintedSet[] = [],
+  struck: Tints["struck"] = new Map(),
 ): TemplateResult {
   const { rows, cols } = puzzle;
   if (atCells)
@@ -49,6 +50,7 @@ export function linksOver(
     </svg>`;
   const isInSet = (facts: readonly Fact[]): boolean =>
     sets.some(({ cells }) => facts.every((fact) => cells.includes(cellOf(fact))));
+  const isStruck = (fact: Fact): boolean => (((struck.get(cellOf(fact)) ?? 0) >> valueOf(fact)) & 1) === 1;
   const digits = [...(filled ?? [])].map((cell) => middleOf(cell, cols));
   const branches = rowsOf(links);
   const joints = [
@@ -67,7 +69,9 @@ export function linksOver(
     ${joints.map(({ facts, opacity }) => (isInSet(facts) ? nothing : band(puzzle, facts, BAND.ink * opacity)))}
     ${lines.map((one) => line(one, nearest(puzzle, one.link), candidateSize(puzzle) / 2, digits))}
     ${joints.flatMap(({ facts, isEnd, opacity }) =>
-      facts.map((fact) => ring(puzzle, fact, isEnd ? RING.end : RING.joint, opacity)),
+      facts.map((fact) =>
+        isStruck(fact) ? nothing : ring(puzzle, fact, isEnd ? RING.end : RING.joint, opacity),
+      ),
     )}
     ${held.map((fact) => disc(puzzle, fact))}
   </svg>`;

@@ -28,7 +28,10 @@ export function outlined(tints: Tints, puzzle: Puzzle): Tints {
     ...tints,
     ...(area.length > 0 && { outline: outlineOf(new Set(area), puzzle.cols) }),
     ...((chain || sets) && {
-      over: [sets ? setsOver(puzzle, sets) : nothing, chain ? linksOver(puzzle, chain, sets) : nothing],
+      over: [
+        sets ? setsOver(puzzle, sets) : nothing,
+        chain ? linksOver(puzzle, chain, sets, tints.struck) : nothing,
+      ],
     }),
   };
 }

@@ -299,10 +299,12 @@ describe("the Nurikabe board", () => {
             [2, ["premise"]],
           ]),
           struck: new Map([[12, 1]]),
+          gone: new Map([[13, 1]]),
           shows: new Map([[11, 0]]),
         },
       },
     );
+    expect(cellOn(board, 13).classList.contains("becomes-land"), "known by a step before").to.equal(true);
     expect(cellOn(board, 11).classList.contains("becomes-sea")).to.equal(true);
     expect(cellOn(board, 12).classList.contains("becomes-land")).to.equal(true);
     expect(labelOf(board, 2)).to.equal("row 1 column 3, clue 4, island, premise");

@@ -52,3 +52,19 @@ it("a digit that is written stands out", () => {
     "digit put:4",
   ]);
 });
+
+it("a house has a frame where the board outlines it, and stands out as a name alone where it does not", () => {
+  const boxes = puzzle.laws.filter(({ id }) => id === "box");
+  const step = {
+    adds: [isNot(80, 4)],
+    bindings: { B: { as: "house", law: "box", of: 8 }, H: { as: "house", law: "row", of: 9 } },
+  } as const;
+  const subject = { kind, puzzle, lang: "en", names: "rows", step } as const;
+  const sentence = "In box 8, 4 fits only in row 9.";
+  const inBox = { ...NO_TINTS, area: boxes[7].cells };
+  expect(looks(phrase(sentence, { ...subject, tints: inBox }))).toEqual(["name house:box 8", "name :row 9"]);
+  expect(looks(phrase(sentence, { ...subject, tints: NO_TINTS }))).toEqual([
+    "name house:box 8",
+    "name house:row 9",
+  ]);
+});

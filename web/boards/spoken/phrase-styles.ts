@@ -12,6 +12,10 @@ export const phraseStyles = css`
     padding: 0 0.2em;
     border-radius: 0.25em;
   }
+  /* Chinese has no spaces, so the frame keeps clear of its neighbours by itself. */
+  .name:is(.conclude, .premise, .suppose, .conflict, .house, .set-1, .set-2, .set-3):lang(zh) {
+    margin-inline: 0.125em;
+  }
   .name.conclude {
     outline: 2px solid var(--conclude-edge);
     outline-offset: -1px;

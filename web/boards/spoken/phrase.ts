@@ -49,14 +49,16 @@ function wordsOf(subject: PhraseSubject): Map<string, string> {
   return words;
 }
 
-/** A house that is named as the place of a set looks like the set. */
+/** A house that is named as the place of a set looks like the set; one that the board does not outline is a name alone. */
 function lookOf(
   { puzzle, tints }: PhraseSubject,
   { law, of }: { readonly law: string; readonly of: number },
 ): string {
   const house = puzzle.laws.filter(({ id }) => id === law)[of - 1]?.cells ?? [];
   const within = tints.sets?.filter(({ cells }) => cells.every((cell) => house.includes(cell))) ?? [];
-  return within.length === 1 ? within[0].role : "house";
+  if (within.length === 1) return within[0].role;
+  const isElsewhere = tints.area && !tints.chain && !house.every((cell) => tints.area?.includes(cell));
+  return isElsewhere ? "" : "house";
 }
 
 /** The text with each of the words in its look; a digit within a longer number is none, nor is the number of a house. */

@@ -155,7 +155,8 @@ export class NurikabeBoard extends BoardElement<NurikabePuzzle> {
     if (supposed !== undefined) return supposed === SEA ? "supposed-sea" : "supposed-land";
     const value = this.tints.shows.get(cell);
     if (value !== undefined) return value === SEA ? "becomes-sea" : "becomes-land";
-    return (this.tints.struck.get(cell) ?? 0) & SEA_BIT ? "becomes-land" : "";
+    const { struck, gone } = this.tints;
+    return ((struck.get(cell) ?? 0) | (gone?.get(cell) ?? 0)) & SEA_BIT ? "becomes-land" : "";
   }
 }
 

@@ -2,7 +2,9 @@ import { css } from "lit";
 
 /** Sea, islands, clues and dots; a highlight on the sea is a plate on it, so that the sea stays to be seen. */
 export const nurikabeStyles = css`
+  /* A little high, so that a count below it stands clear. */
   .clue {
+    padding-block-end: 0.18em;
     font-weight: 700;
   }
   .long {

@@ -55,7 +55,7 @@ export class BoardAids extends AppElement {
     if (!board || !play) return;
     this.#follow(board);
     const { kind, puzzle, position, hint, why } = play;
-    const counts = settings.islands && (this.width / puzzle.cols) * this.zoom >= READABLE;
+    const counts = settings.islands && !isBeyond(play) && (this.width / puzzle.cols) * this.zoom >= READABLE;
     board.over = this.#overBoard(kind, puzzle, position, counts, settings.recent && !hint && !why);
   }
 
@@ -81,6 +81,11 @@ export class BoardAids extends AppElement {
   readonly #size = new ResizeObserver(([{ contentRect }]) => {
     this.width = contentRect.width;
   });
+}
+
+/** Whether a frame may show what is not written yet, and so is in no count. */
+function isBeyond({ hint, why }: PlayState): boolean {
+  return Boolean(why ? why.answer : hint && hint.tier > 2 && hint.step > 0);
 }
 
 /** Whether a hint, an answer or a branch speaks of cells. The first branch is the main line, which gets its name with the second. */

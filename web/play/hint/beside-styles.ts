@@ -3,8 +3,14 @@ import { css } from "lit";
 /** The play screen upright beside a sheet: the board gives room to the sentence; it shrinks, then shows the part that is spoken of. */
 export const besideStyles = css`
   .snug .stays,
-  .low ergo-play-header {
+  .deep ergo-board-bar,
+  .low ergo-board-bar {
     display: none;
+  }
+  @media not ((min-aspect-ratio: 1/1) and (min-width: 35rem) and (min-height: 40rem)) {
+    .low ergo-play-header {
+      display: none;
+    }
   }
   @media not ((min-aspect-ratio: 1/1) and (min-width: 35rem)) {
     main.hinting {
@@ -13,9 +19,9 @@ export const besideStyles = css`
       grid-template-rows: auto minmax(var(--window), var(--board-full)) minmax(min-content, 1fr);
       block-size: var(--room);
     }
-    /* A derivation is scrolled: the board that it speaks of keeps nearly half of the window, and less of it beside large text. */
+    /* A derivation is scrolled: the board that it speaks of keeps two fifths of the window, and less of it beside large text. */
     main.deep {
-      --window: max(204px, min(45dvh, 100dvh - min(18rem, 370px)));
+      --window: max(190px, min(40dvh, 100dvh - min(20rem, 380px)));
     }
     .deep .stays {
       display: none;

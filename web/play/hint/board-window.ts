@@ -6,6 +6,8 @@ import type { Tints } from "../../boards/tints.ts";
 const LEAST_SIDE = { whole: 20, named: 14 };
 /** Below this height, in CSS pixels, the board's window takes the room of the header too. */
 const LOW = 190;
+/** Below this height, in CSS pixels, a tree takes the room of the header too. */
+const READABLE = 260;
 /** The width of a board's frame, in CSS pixels. */
 const FRAME = 2;
 
@@ -56,10 +58,11 @@ function windowOn(
   };
 }
 
-/** Whether the sentences of the sheet go on below its edge; a tree is there to be scrolled. */
+/** Whether the sentences of the sheet go on below its edge; a tree is there to be scrolled, where there is room to read. */
 function isCut(main: HTMLElement): boolean {
   const text = main.querySelector(".beside")?.shadowRoot?.querySelector(".text");
-  return text && !text.querySelector("ergo-why-tree") ? text.scrollHeight > text.clientHeight + 1 : false;
+  if (!text || text.scrollHeight <= text.clientHeight + 1) return false;
+  return !text.querySelector("ergo-why-tree") || text.clientHeight < READABLE;
 }
 
 /** The height that the play screen gives to a board at most (`--board-height`), in CSS pixels. */

@@ -139,6 +139,12 @@ export const hintSheetStyles = css`
     /* Outlines of chips stand outside their lines, and a scrollbar beside them. */
     margin-inline: calc(-1 * var(--space-2));
     padding: 2px var(--space-2) var(--space-2);
+    /* A line where it goes on: what covers it moves with the text. */
+    background:
+      linear-gradient(var(--paper), var(--paper)) top / 100% 3px no-repeat local,
+      linear-gradient(var(--paper), var(--paper)) bottom / 100% 3px no-repeat local,
+      linear-gradient(var(--rule), var(--rule)) top / 100% 1px no-repeat,
+      linear-gradient(var(--rule), var(--rule)) bottom / 100% 1px no-repeat;
   }
   .text p + p {
     margin-block-start: var(--space-1);

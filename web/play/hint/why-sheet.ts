@@ -93,8 +93,8 @@ export class WhySheet extends LaterElement {
     const frames = framesOf(stepsOf(why.answer));
     const place = sayFrame(frames, why.step);
     const subject = subjectOfWhy(this.state, play, why);
+    if (why.whole) return this.#tree(play, why); // whose first line is the answer
     const told = verdict ? html`<p class="verdict sentence">${phrase(verdict, subject)}</p>` : nothing;
-    if (why.whole) return html`${told} ${this.#tree(play, why)}`;
     return html`${told}
       ${
         rule

@@ -27,6 +27,7 @@ export class BranchChip extends LaterElement {
         flex: 0 1 auto;
         align-items: stretch;
         min-inline-size: 0;
+        margin-block-end: 3px;
         outline: 2px solid var(--ink-try);
         outline-offset: -2px;
         border-radius: var(--radius-m);
