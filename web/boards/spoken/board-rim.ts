@@ -53,7 +53,7 @@ export class BoardRim extends LitElement {
       block-size: 1em;
       margin-block: calc(-1em - 2px) 2px;
       background: var(--page);
-      box-shadow: -2em 0 var(--page);
+      box-shadow: -2em 0 var(--page), 3px 0 var(--page);
     }
     .rows {
       position: absolute;
@@ -66,6 +66,8 @@ export class BoardRim extends LitElement {
     }
     /* Two digits fit into a small cell. */
     .cols > div {
+      /* Curves reach a little above their line. */
+      padding-block-start: 1px;
       font-size: min(1em, 72cqi / var(--cols) * var(--times, 1));
       grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
       inline-size: calc(100% * var(--times, 1));

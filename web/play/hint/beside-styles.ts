@@ -31,6 +31,18 @@ export const besideStyles = css`
       container-type: size;
       overflow: hidden;
     }
+    /* A dotted edge, where the board goes on. */
+    [data-cut~="above"]::before,
+    [data-cut~="below"]::after {
+      content: "";
+      position: sticky;
+      z-index: 1;
+      inset-block: 0;
+      display: block;
+      inline-size: min(100%, calc(var(--board-height) * var(--cols) / var(--rows)));
+      margin: 0 auto -2px;
+      border-block-start: 2px dotted var(--rule-box);
+    }
     .hinting .controls {
       max-block-size: calc(var(--room) - var(--window) - 72px);
     }

@@ -26,6 +26,7 @@ export function fitBoard(
   if (!box || !(header instanceof HTMLElement)) return;
   main.classList.remove("snug", "low");
   box.style.removeProperty("--least");
+  delete box.dataset.cut;
   const { paddingTop, paddingLeft, paddingRight } = getComputedStyle(box);
   const [rim, left, right] = [paddingTop, paddingLeft, paddingRight].map(Number.parseFloat);
   const full = Math.min(((box.clientWidth - left - right) / cols) * rows, mostBoard(main, rim)) + rim;
@@ -35,11 +36,12 @@ export function fitBoard(
   if (height >= full - rim || height / rows >= LEAST_SIDE.whole) return;
   const spoken = spokenRows(tints, named, cols, height / LEAST_SIDE.named);
   if (!spoken) return;
-  const { first, side } = windowOn(spoken, rows, height, (full - rim) / rows);
+  const { first, seen, side } = windowOn(spoken, rows, height, (full - rim) / rows);
   // The frame is within the width of the board.
   const inner = (side * cols - 2 * FRAME) / cols;
   box.style.setProperty("--least", `${side * rows}px`);
   box.scrollTop = first === 0 ? 0 : FRAME + first * inner;
+  box.dataset.cut = `${first > 0 ? "above" : ""} ${first + seen < rows ? "below" : ""}`;
 }
 
 /** The rows that a window of that height shows whole: the first, how many, and the height of each, which is `most` at most. */
@@ -48,12 +50,13 @@ function windowOn(
   rows: number,
   height: number,
   most: number,
-): { readonly first: number; readonly side: number } {
+): { readonly first: number; readonly seen: number; readonly side: number } {
   const wanted = Math.max(Math.ceil(height / most), last - first + 2);
   const seen = Math.min(wanted, Math.floor(height / LEAST_SIDE.named), rows);
   const middle = (first + last + 1) / 2;
   return {
     first: Math.min(Math.max(Math.round(middle - seen / 2), 0), rows - seen),
+    seen,
     side: height / seen,
   };
 }
