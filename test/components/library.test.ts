@@ -351,6 +351,51 @@ describe("the library", () => {
     scrollTo(0, 0);
   });
 
+  const manyOf = (length: number) =>
+    Array.from({ length }, (_, at) => ({
+      ...entry((at % 9) + 1),
+      ...{ level: 3, number: at + 1 },
+    }));
+  const waiting = (screen: Element) => all(screen, "li:has(.wanting)").map((row) => Number(row.ariaPosInSet));
+
+  it("draws no picture while the list flies by, and all where it rests, beginning with those in sight", async () => {
+    const screen = await library(libraryWith({ browsing: browsing(manyOf(3_000)) }));
+    await until(() => waiting(screen).length === 0);
+    const [first] = all(screen, "li");
+    let flown = 0;
+    for (let frame = 0; frame < 12; frame++) {
+      scrollBy(0, 4 * first.offsetHeight);
+      await new Promise(requestAnimationFrame);
+      flown = Math.max(flown, waiting(screen).length);
+    }
+    expect(flown).to.equal(all(screen, "li").length);
+    await until(() => waiting(screen).length < flown);
+    const drawn = all(screen, "li:not(:has(.wanting))").map((row) => row.getBoundingClientRect());
+    expect(drawn.some(({ bottom, top }) => bottom > 0 && top < innerHeight)).to.equal(true);
+    await until(() => waiting(screen).length === 0);
+    scrollTo(0, 0);
+  });
+
+  it("keeps rows in place, and the pictures of those that stay, when other puzzles pass or one gets a star", async () => {
+    const many = manyOf(2_000);
+    const app = libraryWith({ browsing: browsing(many) });
+    const screen = await library(app);
+    await until(() => waiting(screen).length === 0);
+    const rows = all(screen, "li");
+    const watch = new MutationObserver(() => {});
+    watch.observe(rows[0].parentElement as Element, { childList: true });
+    app.store.dispatch({ type: "library/told", browsing: { starred: new Set([`sudoku/${many[1].text}`]) } });
+    await settled(screen);
+    expect(all(screen, ".star")[1].ariaPressed).to.equal("true");
+    expect(waiting(screen)).to.deep.equal([]);
+    app.store.dispatch({ type: "library/filter", filter: { search: "1" } });
+    await settled(screen);
+    expect(names(screen).slice(0, 3)).to.deep.equal(["Medium 1", "Medium 10", "Medium 11"]);
+    expect(all(screen, "li")).to.deep.equal(rows);
+    expect(waiting(screen)).not.to.include(1);
+    expect(watch.takeRecords()).to.deep.equal([]);
+  });
+
   it("says what is missing, and fetches it", async () => {
     const pack = { kind: "sudoku", level: 4, file: "sudoku-4.pack", count: 1_000, daily: 900, bytes: 40_000 };
     const offered = [{ ...pack, sha256: "f".repeat(64), engine: "1", rating: 2 }];

@@ -5,6 +5,7 @@ import type { AppState } from "../state/state.ts";
 import { kindName, levelName } from "../state/title.ts";
 import { chipStyles } from "../ui/chip.ts";
 import { LaterElement } from "../ui/later-element.ts";
+import { memo } from "../ui/memo.ts";
 import { icon } from "../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { fieldStyles } from "../ui/styles/sheet.ts";
@@ -87,6 +88,8 @@ export class LibraryFinder extends LaterElement {
     (state: AppState) => state.shelf.corpus,
   ];
 
+  readonly #choices = memo(choicesOf);
+
   #set(filter: Partial<LibraryFilter>): void {
     this.app.store.dispatch({ type: "library/filter", filter });
   }
@@ -95,7 +98,7 @@ export class LibraryFinder extends LaterElement {
     const { browsing, lang, shelf } = this.state;
     const filter = browsing?.filter;
     const kind = filter?.kind ?? PLAY_KINDS[0].id;
-    const { sizes, techniques } = choicesOf(browsing?.entries ?? [], kind);
+    const { sizes, techniques } = this.#choices(browsing?.entries, kind);
     const levels = (shelf.corpus ?? []).filter((one) => one.kind === kind).map(({ level }) => level);
     const named = techniques
       .flatMap((id) => {

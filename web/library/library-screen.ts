@@ -9,7 +9,7 @@ import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { count, t } from "../words/more.ts";
 import { EVERYTHING } from "./browsing.ts";
 import { libraryStyles } from "./library-styles.ts";
-import { type Known, listed, unseen } from "./listing.ts";
+import { isAnyUnseen, type Known, listed, unseen } from "./listing.ts";
 import "../packs/packs-part.ts";
 import "./library-finder.ts";
 import "./puzzle-list.ts";
@@ -92,7 +92,7 @@ export class LibraryScreen extends LaterElement {
   #ways(found: readonly PuzzleEntry[], known: Known): TemplateResult {
     return html`<button
         class="button primary"
-        ?disabled=${!unseen(found, known, 0)}
+        ?disabled=${!isAnyUnseen(found, known)}
         @click=${() => this.#surprise(found, known)}
       >
         ${icon("play")}${t("library.unseen")}

@@ -68,13 +68,20 @@ function placeIn(search: string): { level: number | null; number: string } {
 }
 
 /** What can be chosen for a kind: its sizes, smallest first, and the ids of the techniques that its puzzles need. */
-export function choicesOf(entries: readonly PuzzleEntry[], kind: string) {
+export function choicesOf(entries: readonly PuzzleEntry[] = [], kind: string) {
   const own = entries.filter((entry) => entry.kind === kind);
   const cells = (size: string): number => size.split("x").reduce((product, n) => product * Number(n), 1);
   const sizes = [...new Set(own.map(({ size }) => size))].sort(
     (a, b) => cells(a) - cells(b) || (a < b ? -1 : 1),
   );
-  return { sizes, techniques: [...new Set(own.flatMap(({ needs }) => needs))] };
+  const techniques = new Set<string>();
+  for (const { needs } of own) for (const id of needs) techniques.add(id);
+  return { sizes, techniques: [...techniques] };
+}
+
+/** Some puzzle was not begun yet. */
+export function isAnyUnseen(entries: readonly PuzzleEntry[], known: Known): boolean {
+  return entries.some((entry) => progressOf(entry, known) === "new");
 }
 
 /** One of the puzzles that the player has not begun, `chance` from 0 to 1 of the way; undefined where all were. */

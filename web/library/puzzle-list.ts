@@ -1,4 +1,4 @@
-import { html, type PropertyValues, type TemplateResult } from "lit";
+import { html, type TemplateResult } from "lit";
 import { playKind } from "../../engine/kinds/play.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { PuzzleEntry } from "../packs/puzzle-entry.ts";
@@ -8,16 +8,16 @@ import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { idOf, type Known } from "./listing.ts";
 import { puzzleListStyles } from "./puzzle-list-styles.ts";
 import { type RowActs, showRow } from "./puzzle-row.ts";
+import { BEYOND, firstLine, isFast } from "./row-window.ts";
 
-/** Lines beyond the window that are ready before they are scrolled to. */
-const BEYOND = 4;
 /** Rem of the narrowest column, where there are several. */
 const NARROWEST = 18;
 
 /**
  * The puzzles that pass, a link each. As many rows as the window and a little beyond hold are in the document, however many puzzles
  * there are: a row that goes at one end is written anew and comes at the other, without a change of the document. In a frame in which
- * none comes a picture is drawn, and then the rows come into the order in which they stand, for who reads by ear or by keyboard.
+ * none comes, and the list does not fly by, a picture is drawn, and then the rows come into the order in which they stand, for who
+ * reads by ear or by keyboard.
  */
 export class PuzzleList extends LaterElement {
   static override properties = {
@@ -31,17 +31,19 @@ export class PuzzleList extends LaterElement {
   declare known: Known;
 
   protected override readonly looks = [(state: AppState) => state.settings.timer];
-  /** Null: it cannot be read. */
-  readonly #drawn = new Map<PuzzleEntry, Puzzle | null>();
   /** The rows; the puzzle at place p of the list is in the row p modulo their number. */
   #rows: HTMLLIElement[] = [];
   /** The place that each row shows; none where that is to be written anew. */
   #places: (number | undefined)[] = [];
+  /** What the picture of each row shows; no puzzle where it cannot be read. */
+  readonly #pictures = new WeakMap<HTMLLIElement, { entry: PuzzleEntry; puzzle: Puzzle | undefined }>();
   #columns = 1;
   /** Pixels of a row with the gap below it. */
   #height = 0;
   /** The first place of the list that is in the document. */
   #first = 0;
+  /** Pixels from the top of the window down to the list, when it was last looked at. */
+  #top = 0;
   #frame = 0;
   readonly #sizes = new ResizeObserver(() => this.#resized());
 
@@ -64,11 +66,6 @@ export class PuzzleList extends LaterElement {
     this.#sizes.disconnect();
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
-  }
-
-  protected override willUpdate(changed: PropertyValues): void {
-    super.willUpdate(changed);
-    if (changed.has("entries")) this.#drawn.clear();
   }
 
   protected override render(): TemplateResult {
@@ -113,10 +110,13 @@ export class PuzzleList extends LaterElement {
     if (!isNew && height === this.#height && columns === this.#columns && count <= this.#rows.length) return;
     this.#height = height;
     this.#columns = columns;
-    const rows = [row, ...this.#rows.slice(1)];
-    this.#rows = Array.from({ length: count }, (_, at) => rows[at] ?? document.createElement("li"));
     this.#places = [];
-    list.replaceChildren(...this.#rows);
+    if (count !== this.#rows.length) {
+      const rows = [row, ...this.#rows.slice(1)];
+      this.#rows = Array.from({ length: count }, (_, at) => rows[at] ?? document.createElement("li"));
+      // Rows that are as many as before stay: one that is put in anew is laid out anew, with its picture.
+      list.replaceChildren(...this.#rows);
+    }
     list.style.blockSize = `${Math.ceil(this.entries.length / columns) * height}px`;
     list.style.setProperty("--columns", String(columns));
   }
@@ -124,14 +124,21 @@ export class PuzzleList extends LaterElement {
   /** Writes the rows that come into the window. */
   #see(): void {
     if (this.#rows.length === 0) return;
-    const above = Math.floor(-this.getBoundingClientRect().top / this.#height) - BEYOND;
-    const last = this.entries.length - this.#rows.length;
-    const first = Math.max(0, Math.min(above * this.#columns, last));
-    const isCalm = first === this.#first;
+    const { top } = this.getBoundingClientRect();
+    const view = {
+      top: -top / this.#height,
+      height: innerHeight / this.#height,
+      moved: (this.#top - top) / this.#height,
+    };
+    this.#top = top;
+    const { length } = this.#rows;
+    const line = firstLine(view, length / this.#columns, this.#first / this.#columns);
+    const first = Math.max(0, Math.min(Math.round(line * this.#columns), this.entries.length - length));
+    const isCalm = first === this.#first && !isFast(view);
     this.#first = first;
-    for (let at = first; at < first + this.#rows.length; at++)
-      if (this.#places[this.#slot(at)] !== at) this.#write(at);
-    if (!isCalm || this.#drawNext() || this.#orderNext()) this.#later();
+    for (let at = first; at < first + length; at++) if (this.#places[this.#slot(at)] !== at) this.#write(at);
+    const seen = Math.max(0, Math.round(view.top) * this.#columns - first);
+    if (!isCalm || this.#drawNext(seen) || this.#orderNext()) this.#later();
   }
 
   /** Which row shows the puzzle at a place of the list. */
@@ -142,7 +149,8 @@ export class PuzzleList extends LaterElement {
   #write(at: number): void {
     const entry = this.entries[at];
     const row = this.#rows[this.#slot(at)];
-    const puzzle = this.#drawn.get(entry) ?? undefined;
+    const picture = this.#pictures.get(row);
+    const puzzle = picture?.entry === entry ? picture.puzzle : undefined;
     const { state, known } = this;
     showRow(row, { entry, at, of: this.entries.length, puzzle, known, state }, this.#acts);
     row.style.transform = `translateY(${Math.floor(at / this.#columns) * this.#height}px)`;
@@ -150,13 +158,16 @@ export class PuzzleList extends LaterElement {
     this.#places[this.#slot(at)] = at;
   }
 
-  /** Draws the picture of the first row that waits for it; false where none does. */
-  #drawNext(): boolean {
-    for (let at = this.#first; at < this.#first + this.#rows.length; at++) {
+  /** Draws the picture of the first row that waits for it, from the first that is mostly seen on; false where none does. */
+  #drawNext(seen: number): boolean {
+    const { length } = this.#rows;
+    for (let n = 0; n < length; n++) {
+      const at = this.#first + ((seen + n) % length);
       const entry = this.entries[at];
-      if (this.#drawn.has(entry)) continue;
+      const row = this.#rows[this.#slot(at)];
+      if (this.#pictures.get(row)?.entry === entry) continue;
       const read = playKind(entry.kind)?.parse(entry.text);
-      this.#drawn.set(entry, read?.ok ? read.value : null);
+      this.#pictures.set(row, { entry, puzzle: read?.ok ? read.value : undefined });
       this.#write(at);
       return true;
     }
