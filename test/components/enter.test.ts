@@ -257,7 +257,7 @@ const VERDICTS: readonly (readonly [Verdict, string, string])[] = [
   [{ is: "none", breach: NONE }, "No answer so far.", "目前没有答案。"],
   [
     { is: "none", breach: { ...NONE, why: { en: "Because.", zh: "因为。" } } },
-    "No answer so far. In the end: Because.",
+    "No answer so far. In the end: because.",
     "目前没有答案。推到最后：因为。",
   ],
   [{ is: "unknown", why: "long" }, "Not known: counting", "未知：数答案"],

@@ -14,11 +14,7 @@ const DRAWN: readonly (readonly [string, string, string])[] = [
     "2x2 的方块全是墙：第1行第1列、第1行第2列、第2行第1列、第2行第2列。",
   ],
   ["+#. #.. ..2", "The island at R1C1 is shut off from every number.", "第1行第1列的岛与所有数字都隔绝了。"],
-  [
-    "+#. ... ..2",
-    "No number has enough cells left to reach the island at R1C1.",
-    "没有哪个数字剩下的格数够得到第1行第1列的岛。",
-  ],
+  ["+#. ... ..2", "No number can still reach R1C1.", "没有一个数字还够得着第1行第1列。"],
   [
     "#+5 +.. ..#",
     "The wall at R1C1 can no longer join the wall at R3C3.",

@@ -1,6 +1,7 @@
 import { sayBroken } from "../../engine/kinds/broken.ts";
 import { playKind } from "../../engine/kinds/play.ts";
 import type { Cell } from "../../engine/model/fact.ts";
+import { uncapital } from "../../engine/model/sentence.ts";
 import type { Lang } from "../../engine/model/words.ts";
 import { levelName } from "../state/title.ts";
 import { t } from "../words/more.ts";
@@ -19,7 +20,9 @@ export function verdictWords(entering: Entering, lang: Lang): string {
     case "broken":
       return brokenWords(entering, lang);
     case "none":
-      return verdict.breach.why ? t("enter.none-why", { why: verdict.breach.why[lang] }) : t("enter.none");
+      return verdict.breach.why
+        ? t("enter.none-why", { why: uncapital(verdict.breach.why[lang]) })
+        : t("enter.none");
     case "several":
       return verdict.more
         ? t("enter.several-more", { n: verdict.answers })

@@ -20,8 +20,8 @@ const TEXTS = {
     zh: "{cell} 的岛与所有数字都隔绝了。",
   },
   far: {
-    en: "No number has enough cells left to reach the island at {cell}.",
-    zh: "没有哪个数字剩下的格数够得到 {cell} 的岛。",
+    en: "No number can still reach {cell}.",
+    zh: "没有一个数字还够得着 {cell}。",
   },
   claimed: {
     en: "{cell} belongs to {one}, which cannot reach it.",

@@ -18,7 +18,7 @@ export const chained: ExplainedStep = {
   name: { en: "Grouped chain", zh: "区块链" },
   text: {
     en: "A chain of 3 links shows that R1C4 is 4 or else R3C8 is 6, so R5C7 is not 4.",
-    zh: "3 节的链说明，要么第1行第4列是 4，要么第3行第8列是 6，所以第5行第7列不是 4。",
+    zh: "3 环的链说明，要么第1行第4列是 4，要么第3行第8列是 6，所以第5行第7列不是 4。",
   },
   because: [isNot(5, 4)],
   grounds: [isNot(5, 4)],

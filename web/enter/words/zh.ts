@@ -46,7 +46,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "photo.close": "收起图片",
   "photo.other": "换一张图片",
   "photo.corners": "四角",
-  "photo.corners-note": "把四个角拖到方格的四角上。",
+  "photo.corners-note": "把四个角拖到盘面的四角上。",
   "photo.corners-keys": "也可以用方向键移动。",
   "photo.top-left": "左上角",
   "photo.top-right": "右上角",

@@ -232,12 +232,11 @@ function bareLinkOf({ kind, puzzle }: PlayState): string {
   return linkTo(kind, puzzle).slice(1);
 }
 
-/** How many answers the puzzle has, as far as it is known, and how large the proof is. */
+/** How many answers the puzzle has, as far as it is known, and whether finding it took no choice. */
 function answers({ truth }: PlayState): string {
   if (!truth) return t("verdict.thinking");
   if (truth.answers !== "one") return t(`verdict.${truth.answers}-text`);
-  // Chinese has no singular, and yet one node is no search.
-  return truth.nodes === 1 ? t("verdict.proved.one") : count("verdict.proved", truth.nodes);
+  return t(truth.nodes === 1 ? "verdict.no-guess" : "verdict.one");
 }
 
 customElements.define("ergo-menu-sheet", MenuSheet);

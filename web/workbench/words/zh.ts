@@ -104,7 +104,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "bench.cut": "退回到这一步之前",
   "bench.moment": "得出事实 #{n} 时的盘面",
   "bench.walk": "逐步查看假设",
-  "bench.walk-links": "逐节查看这条链",
+  "bench.walk-links": "逐环查看这条链",
   "bench.walk-back": "上一环",
   "bench.walk-on": "下一环",
   "bench.from-start": "从头看",

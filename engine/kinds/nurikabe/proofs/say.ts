@@ -45,11 +45,13 @@ function nameOfStep({ argument = [] }: Step): Words {
 const TEXTS = {
   never: { en: "It cannot be that {all}.", zh: "不可能{all}。" },
   together: { en: "It cannot be that {all}.", zh: "不可能同时有：{all}。" },
+  "together two": { en: "It cannot be that {all}.", zh: "{all} 不能同时成立。" },
   gives: { en: "If {all}, then {so}.", zh: "如果 {all}，那么 {so}。" },
   "gives much": { en: "If {all}: {so}.", zh: "如果 {all}：{so}。" },
   cited: { en: "By {name}, {so}.", zh: "由 {name}，{so}。" },
   "cited one": { en: "By {name}, it cannot be that {all}.", zh: "由 {name}，不可能{all}。" },
   "cited end": { en: "By {name}, it cannot be that {all}.", zh: "由 {name}，不可能同时有：{all}。" },
+  "cited end two": { en: "By {name}, it cannot be that {all}.", zh: "由 {name}，{all} 不能同时成立。" },
   "cited against": { en: "By {name}, {so}, which cannot be.", zh: "由 {name}，{so}，但这不可能。" },
   pool: {
     en: "In the 2x2 block from {cell} only {at} is left to be part of an island.",
@@ -113,8 +115,12 @@ class Sayer implements ArgumentSayer {
     name = "",
   ): string {
     const say = (text: keyof typeof TEXTS, kinds: Kinds): string => {
-      const facts = { all: this.facts(when, lang, kinds), so: this.facts(so, lang, kinds) };
-      return this.#fill(text, lang, { ...facts, name });
+      const said = { all: this.facts(when, lang, kinds), so: this.facts(so, lang, kinds), name };
+      const two = this.#groups(when, lang, kinds);
+      if (two.length !== 2 || (text !== "together" && text !== "cited end"))
+        return this.#fill(text, lang, said);
+      const all = two.join(lang === "en" ? ", and " : " 与 ");
+      return this.#fill(`${text} two`, lang, { ...said, all });
     };
     const whole = say(text, KINDS);
     return whole.length <= AT_A_GLANCE ? whole : say(text === "gives" ? "gives much" : text, SHORT_KINDS);
@@ -152,14 +158,17 @@ class Sayer implements ArgumentSayer {
 
   /** Facts in words, those of one kind together: "R1C1 and R2C2 are wall, and R3C3 is part of an island". */
   facts(facts: readonly Fact[], lang: Lang, kinds = KINDS): string {
+    const said = this.#groups(facts, lang, kinds);
+    return lang === "en" && said.length === 2 ? said.join(", and ") : someOf(said, lang);
+  }
+
+  #groups(facts: readonly Fact[], lang: Lang, kinds: Kinds): readonly string[] {
     const groups = new Map<string, Fact[]>();
     for (const fact of facts) {
       const key = `${isNegative(fact)} ${valueOf(fact)}`;
       groups.set(key, [...(groups.get(key) ?? []), fact]);
     }
-    const said = [...groups.values()].map((group) => this.#group(group, lang, kinds));
-    if (lang === "en" && said.length === 2) return said.join(", and ");
-    return someOf(said, lang);
+    return [...groups.values()].map((group) => this.#group(group, lang, kinds));
   }
 
   /** No links: the cells that each line looks at. */

@@ -34,15 +34,15 @@ export const ANY_GROUPED: Reach = { strong: { cells: true, places: true, parts: 
 const TEXTS: Readonly<Record<Pattern["form"], Words>> = {
   ends: {
     en: "A chain of {n} links shows that {x} or else {y}, so {out}.",
-    zh: "{n} 节的链说明，要么 {x}，要么 {y}，所以 {out}。",
+    zh: "{n} 环的链说明，要么 {x}，要么 {y}，所以 {out}。",
   },
   loop: {
     en: "A loop of {n} links goes through {c}; one end of each holds, so {out}.",
-    zh: "{n} 节的链经过 {c} 首尾相接，每节恰有一端成立，所以 {out}。",
+    zh: "{n} 环的链经过 {c} 首尾相接，每环恰有一端成立，所以 {out}。",
   },
   point: {
     en: "If {d} were nowhere in {c}, a chain of {n} links would put it there, so {out}.",
-    zh: "假如 {c} 没有 {d}，{n} 节的链又会推出它在那里，所以 {out}。",
+    zh: "假如 {c} 没有 {d}，{n} 环的链又会推出它在那里，所以 {out}。",
   },
 };
 

@@ -23,7 +23,7 @@ const SHAPES: readonly Shape[] = [
     name: { en: "Kraken cell", zh: "海怪格" },
     text: {
       en: "Whichever of {D} is in {c}, a chain leads from it to the same: {out} ({n} links in all).",
-      zh: "不论 {c} 填 {D} 中的哪一个，都有一条链推出 {out}（共 {n} 节）。",
+      zh: "不论 {c} 填 {D} 中的哪一个，都有一条链推出 {out}（共 {n} 环）。",
     },
   },
   {
@@ -32,7 +32,7 @@ const SHAPES: readonly Shape[] = [
     name: { en: "Kraken house", zh: "海怪区" },
     text: {
       en: "Wherever {d} is in {h}, a chain leads from it to the same: {out} ({n} links in all).",
-      zh: "不论{h}的 {d} 在哪一格，都有一条链推出 {out}（共 {n} 节）。",
+      zh: "不论{h}的 {d} 在哪一格，都有一条链推出 {out}（共 {n} 环）。",
     },
   },
 ];

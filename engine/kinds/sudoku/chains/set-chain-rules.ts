@@ -18,7 +18,7 @@ const SHAPES: readonly Shape[] = [
     name: { en: "Chain through almost locked sets", zh: "含待定数组的异数链" },
     text: {
       en: "A chain of {n} links shows that {x} or else {y}, so {out}.",
-      zh: "{n} 节的链说明，要么 {x}，要么 {y}，所以 {out}。",
+      zh: "{n} 环的链说明，要么 {x}，要么 {y}，所以 {out}。",
     },
     search: strikingChains,
   },
@@ -27,7 +27,7 @@ const SHAPES: readonly Shape[] = [
     name: { en: "Discontinuous loop through almost locked sets", zh: "含待定数组的不连续环" },
     text: {
       en: "If {d} were nowhere in {c}, a chain of {n} links would put it there, so {out}.",
-      zh: "假如 {c} 没有 {d}，{n} 节的链又会推出它在那里，所以 {out}。",
+      zh: "假如 {c} 没有 {d}，{n} 环的链又会推出它在那里，所以 {out}。",
     },
     search: provingChains,
   },

@@ -56,6 +56,9 @@ const TEXTS = {
   "no place": { en: "{house} has no place left for {d}.", zh: "在{house}里，{d} 无处可填。" },
 } satisfies Record<string, Words>;
 
+/** The last Chinese comma of facts that cannot hold together. */
+const WITH = " 与 ";
+
 class Sayer implements ArgumentSayer {
   readonly #puzzle: DigitPuzzle;
 
@@ -65,14 +68,15 @@ class Sayer implements ArgumentSayer {
 
   statement({ when, so }: Statement, lang: Lang): string {
     const text = so.length > 0 ? "gives" : when.length > 1 ? "together" : "never";
-    return this.#fill(text, lang, { all: this.facts(when, lang), so: this.facts(so, lang) });
+    const all = this.facts(when, lang, text === "together" ? WITH : undefined);
+    return this.#fill(text, lang, { all, so: this.facts(so, lang) });
   }
 
   line(line: ArgumentLine, argument: Argument, lang: Lang): string {
     const { demand, cites = 0, gives } = line;
     const so = this.facts(gives, lang);
     if (!demand) {
-      const all = this.facts(argument[cites].when, lang);
+      const all = this.facts(argument[cites].when, lang, gives.length > 0 ? undefined : WITH);
       return this.#fill(gives.length > 0 ? "cited" : "cited end", lang, {
         name: statementName(cites),
         so,
@@ -104,10 +108,10 @@ class Sayer implements ArgumentSayer {
     return capital(fillIn(lang, TEXTS[text][lang], slots));
   }
 
-  facts(facts: readonly Fact[], lang: Lang): string {
+  facts(facts: readonly Fact[], lang: Lang, and = "，"): string {
     const said = facts.map((fact) => sayFact(this.#puzzle, fact, lang));
     const last = said.pop() ?? "";
     if (said.length === 0) return last;
-    return lang === "en" ? `${said.join(", ")} and ${last}` : `${said.join("，")}，${last}`;
+    return lang === "en" ? `${said.join(", ")} and ${last}` : `${said.join("，")}${and}${last}`;
   }
 }

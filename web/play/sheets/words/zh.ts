@@ -33,7 +33,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "menu.not-copied": "链接没能复制，可在“分享”中查看。",
   "menu.name": "本局的名称",
   "menu.auto": "自动候选数",
-  "menu.auto-text": "显示每格还能填什么；在角注下按键会划去候选数。",
+  "menu.auto-text": "显示每格还能填什么；在角注模式下，按数字键会划去候选数。",
   "menu.keys": "键盘操作",
   "menu.settings": "设置",
   "menu.bench": "在工作台打开",
