@@ -140,6 +140,7 @@ export class EnterScreen extends LaterElement {
 
   #title({ board, puzzle, verdict }: Entering): TemplateResult {
     const { rows, cols } = puzzle;
+    const isRefuted = verdict?.is === "broken" || verdict?.is === "none";
     const sized = t("enter.sized", { kind: kindName(board.kind, this.state.lang), rows, cols });
     return html`<button
         class="button what"
@@ -153,7 +154,7 @@ export class EnterScreen extends LaterElement {
         <strong>${sized}</strong>
       </button>
       <button
-        class="button primary play"
+        class="button ${isRefuted ? "quiet" : "primary"} play"
         ?disabled=${verdict?.is === "blank" || isReading(this.state)}
         @click=${() => this.acts?.play()}
       >

@@ -57,6 +57,7 @@ export const enterStyles = css`
     flex: 0 1 auto;
     margin-inline-start: auto;
     padding-inline: var(--space-3);
+    font-weight: 600;
   }
   .board {
     position: relative;
@@ -65,6 +66,10 @@ export const enterStyles = css`
   @media not ((min-aspect-ratio: 1/1) and (min-width: 35rem)) {
     .rimmed .board {
       margin-inline: calc(-1 * var(--space-2));
+    }
+    /* The board reaches both edges of the window, and a "10" beside it does not. */
+    .rimmed.strokes {
+      --aside: max(var(--space-4), 1.65 * var(--rim-type));
     }
   }
   /* A board that is still being fetched has its room. */

@@ -11,6 +11,8 @@ type Corners = PhotoAnswer["corners"];
 const LONGEST = 900;
 /** A key moves a corner by this part of the picture. */
 const STEP = 0.005;
+/** Pixels that corners stand out of the picture, and more. */
+const MARGIN = 28;
 /** Where corners begin that are not known. */
 const FIRST: Corners = [
   { x: 0.1, y: 0.1 },
@@ -35,6 +37,10 @@ export class PhotoCorners extends LaterElement {
       :host {
         display: grid;
         gap: var(--space-2);
+      }
+      .note,
+      .picture {
+        scroll-margin-block-start: 28px;
       }
       /* Fingers alone: there is hardly a keyboard. */
       @media (any-pointer: coarse) and (not (any-pointer: fine)) {
@@ -119,13 +125,25 @@ export class PhotoCorners extends LaterElement {
     const canvas = this.renderRoot.querySelector("canvas");
     if (canvas && this.#drawn !== this.picture) {
       this.#drawn = this.picture;
-      void drawWhole(canvas, this.picture, LONGEST).catch(() => {});
+      void drawWhole(canvas, this.picture, LONGEST).then(
+        () => this.#bringIntoView(),
+        () => {},
+      );
     }
     for (const [at, button] of this.renderRoot.querySelectorAll<HTMLElement>(".corner").entries()) {
       const { x, y } = this.#now[at];
       button.style.setProperty("inset-inline-start", `${x * 100}%`);
       button.style.setProperty("inset-block-start", `${y * 100}%`);
     }
+  }
+
+  /** The sentence and the picture below it; the picture alone where the window is too low for both. */
+  #bringIntoView(): void {
+    const note = this.renderRoot.querySelector(".note");
+    const picture = this.renderRoot.querySelector(".picture");
+    if (!note || !picture) return;
+    const height = picture.getBoundingClientRect().bottom - note.getBoundingClientRect().top;
+    (height + MARGIN < innerHeight ? note : picture).scrollIntoView({ block: "start" });
   }
 
   #move(at: number, x: number, y: number): void {
@@ -154,7 +172,9 @@ export class PhotoCorners extends LaterElement {
   protected override render(): TemplateResult {
     const names = ["top-left", "top-right", "bottom-right", "bottom-left"] as const;
     const points = this.#now.map(({ x, y }) => `${x * 100},${y * 100}`).join(" ");
-    return html`<p class="note">${t("photo.corners-note")} <span class="keys">${t("photo.corners-keys")}</span></p>
+    return html`<p class="note">
+        ${t("photo.corners-note")}<span class="keys">${this.state.lang === "zh" ? "" : " "}${t("photo.corners-keys")}</span>
+      </p>
       <div class="picture" dir="ltr">
         <canvas></canvas>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">

@@ -206,7 +206,7 @@ export class Finished extends LaterElement {
   /** The technique and its level; of a puzzle of the library the level is known before. */
   #said({ origin }: PlayState): string {
     const [hardest] = this.rated?.needs ?? [];
-    if (hardest) return `${hardest.name[this.state.lang]}\u00a0· ${levelName(hardest.level)}`;
+    if (hardest) return `${hardest.name[this.state.lang]} ·\u00a0${levelName(hardest.level)}`;
     if (origin && !origin.made) return levelName(origin.level);
     return t(this.rated === undefined ? "hint.thinking" : "finished.unknown");
   }
