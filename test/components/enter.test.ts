@@ -306,6 +306,22 @@ describe("the verdict", () => {
     expect(rimOf(always.screen)).to.deep.equal([..."ABCDEFG", ..."1234567"]);
   });
 
+  it("leaves Play quiet where there is no answer, and usable", async () => {
+    const on = await opened("sudoku", 9);
+    const play = () => find<HTMLButtonElement>(on.screen, ".play");
+    await on.keys("7");
+    await on.tell({ is: "several", answers: 3, more: false });
+    expect([...play().classList]).to.contain("primary");
+    await on.keys("ArrowRight", "7");
+    expect([...play().classList])
+      .to.contain("quiet")
+      .and.not.to.contain("primary");
+    expect(play().disabled).to.equal(false);
+    await on.keys("Backspace", "8");
+    await on.tell({ is: "none", breach: NONE });
+    expect([...play().classList]).to.contain("quiet");
+  });
+
   it("moves nothing below it", async () => {
     const on = await opened("sudoku", 9);
     await setViewport({ width: 320, height: 568 });

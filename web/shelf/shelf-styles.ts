@@ -80,8 +80,8 @@ export const shelfStyles = css`
   }
   .all .icon,
   .days .icon {
-    inline-size: 20px;
-    block-size: 20px;
+    inline-size: clamp(20px, 1.25rem, 32px);
+    block-size: clamp(20px, 1.25rem, 32px);
   }
   /* A newcomer's first page has nothing beyond its edge. */
   .days {

@@ -78,6 +78,10 @@ export class Finished extends LaterElement {
       .hardest dd {
         font-size: min(var(--text-m), 20px);
       }
+      /* A break comes after the name, where that has room. */
+      .name {
+        display: inline-block;
+      }
       /* A small phone: the way on stays in sight, and what may be long is read below it. */
       @container (max-width: 20rem) {
         section {
@@ -204,9 +208,10 @@ export class Finished extends LaterElement {
   }
 
   /** The technique and its level; of a puzzle of the library the level is known before. */
-  #said({ origin }: PlayState): string {
+  #said({ origin }: PlayState): string | TemplateResult {
     const [hardest] = this.rated?.needs ?? [];
-    if (hardest) return `${hardest.name[this.state.lang]} ·\u00a0${levelName(hardest.level)}`;
+    if (hardest)
+      return html`<span class="name">${hardest.name[this.state.lang]}</span> ·\u00a0${levelName(hardest.level)}`;
     if (origin && !origin.made) return levelName(origin.level);
     return t(this.rated === undefined ? "hint.thinking" : "finished.unknown");
   }
@@ -215,7 +220,7 @@ export class Finished extends LaterElement {
 /** The ids of the techniques that a puzzle needs. */
 const techniquesIn = ({ needs }: Rated): readonly string[] => needs.map(({ id }) => id);
 
-function figure(name: string, value: string): TemplateResult {
+function figure(name: string, value: string | TemplateResult): TemplateResult {
   return html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 }
 
