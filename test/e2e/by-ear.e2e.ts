@@ -142,7 +142,7 @@ describe("by keyboard and ear alone", () => {
     await page.keyboard.press("3"); // there is a 3 in the same row
     expect(await focused()).toMatch(/^row 1 column 2, 3, yours, conflict/);
     await page.keyboard.press("h");
-    await tabTo(/^Take back the wrong one$/);
+    await tabTo(/^Take back R1C2$/);
     await page.keyboard.press("Enter");
     await hears(/taken back/);
     await focusOn(/^Next hint$/);

@@ -356,6 +356,14 @@ describe("a hint that is no step", () => {
     expect(hatched).to.deep.equal([1, 2, 13]);
   });
 
+  it("names the one mark that it takes back of those that a broken rule names", async () => {
+    const truth = { answers: "one", answer: SMALL_ANSWER, nodes: 1 } as const;
+    const on = await stage({ play: { truth }, settings: { errors: "asked" } });
+    on.app.store.dispatch({ type: "move", move: { type: "mark", cells: [2], mark: 2 } });
+    await hinted(on, { type: "broken", law: "row", cells: [1, 2], facts: [is(1, 2), is(2, 2)] });
+    expect(buttons(on)).to.include("Take back R1C3");
+  });
+
   it("says when there is nothing to say", async () => {
     expect((await says({ type: "impossible" })).text).to.contain("has no answer");
     expect((await says({ type: "stuck" })).text).to.contain("None of the rules");

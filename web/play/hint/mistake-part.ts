@@ -1,11 +1,12 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { cellOf } from "../../../engine/model/fact.ts";
+import { cellOf, type Fact } from "../../../engine/model/fact.ts";
+import { cellName } from "../../../engine/model/lattice.ts";
 import { sayFacts } from "../../boards/frame-words.ts";
 import { callerOf } from "../../boards/mentions.ts";
 import { phrase } from "../../boards/spoken/phrase.ts";
 import type { App } from "../../state/app.ts";
 import { type Offer, offerOn } from "../../state/put-right.ts";
-import type { HintState, PlayState } from "../../state/state.ts";
+import type { AppState, HintState, PlayState } from "../../state/state.ts";
 import { memo } from "../../ui/memo.ts";
 import { icon } from "../../ui/more-icon.ts";
 import { count, t } from "../../words/more.ts";
@@ -75,16 +76,18 @@ export function mistakeButtons({ acts, store }: App, play: PlayState): TemplateR
       : html`<button class="button" @click=${() => acts.putRight("before")}>${t("hint.before")}</button>`
   }
     <button class="button primary" @click=${() => acts.putRight("taken")}>
-      ${takeLabel(play, facts.length)}
+      ${takeLabel(play, facts, store.state)}
     </button>`;
 }
 
 /** What is taken back; where a broken rule names more cells than that, which of them. */
-function takeLabel(play: PlayState, taken: number): string {
+function takeLabel(play: PlayState, taken: readonly Fact[], { lang, settings }: AppState): string {
   if (isVague(play)) return t("hint.take-last");
   const told = play.hint?.hint;
-  const isOfNamed = told?.type === "broken" && told.cells.length !== taken;
-  return count(isOfNamed ? "hint.take-wrong" : "hint.take-back", taken);
+  const isOfNamed = told?.type === "broken" && told.cells.length !== taken.length;
+  if (!isOfNamed || taken.length > 1)
+    return count(isOfNamed ? "hint.take-wrong" : "hint.take-back", taken.length);
+  return t("hint.take-cell", { cell: cellName(cellOf(taken[0]), play.puzzle.cols, lang, settings.cells) });
 }
 
 /** Marks that cannot all be right, of which nobody knows which is wrong. */
