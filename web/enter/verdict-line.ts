@@ -52,24 +52,12 @@ export class VerdictLine extends LaterElement {
       }
       .thinking {
         color: var(--ink-note);
-        animation: appear 1ms 350ms both;
-      }
-      .cold {
-        animation: none;
       }
       .asked {
         visibility: hidden;
       }
-      @keyframes appear {
-        from {
-          visibility: hidden;
-        }
-      }
     `,
   ];
-
-  /** Whether answers have been counted; the first count takes longer, and is told of at once. */
-  #isWarm = false;
 
   protected override readonly looks = [
     (state: AppState) => state.entering?.verdict,
@@ -83,18 +71,13 @@ export class VerdictLine extends LaterElement {
   protected override render(): TemplateResult {
     const { entering, lang } = this.state;
     const verdict = entering?.verdict;
-    this.#isWarm ||= verdict != null && verdict.is !== "blank" && verdict.is !== "broken";
     const isMarked = verdict?.is === "none" && verdict.breach.cells.length > 0;
     const is = `${verdict?.is ?? "asked"} ${isMarked ? "marked" : ""}`;
     return html`<span class="sign ${is}">${icon(verdict ? SIGNS[verdict.is] : "why")}</span>
       <div class="words">
         <p class="room" aria-hidden="true">${entering ? roomWords(entering) : ""}</p>
         <p class="said ${is}" role="status">${entering ? this.#said(entering, lang) : ""}</p>
-        ${
-          verdict
-            ? ""
-            : html`<p class="thinking ${this.#isWarm ? "" : "cold"}" aria-hidden="true">${t("enter.thinking")}</p>`
-        }
+        ${verdict ? "" : html`<p class="thinking" aria-hidden="true">${t("enter.thinking")}</p>`}
       </div>`;
   }
 }
