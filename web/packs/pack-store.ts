@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { type PackFile, readManifest } from "../../engine/pack/manifest.ts";
 import { inTime } from "../storage/connection.ts";
+import { endingWithPage } from "../storage/leaving.ts";
 
 /** Its own database, apart from the games: what it holds can be fetched again, so it may be thrown away as a whole. */
 interface PackSchema extends DBSchema {
@@ -109,7 +110,7 @@ export class PackStore {
         (event.target as IDBDatabase).close();
       },
       terminated: drop,
-    });
+    }).then(endingWithPage);
     this.#opening.catch(drop);
     return this.#opening;
   }

@@ -1,6 +1,7 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from "idb";
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames, unwrap } from "idb";
 import type { LogEntry } from "../../engine/play/game.ts";
 import type { GameHead } from "./game-head.ts";
+import { endingWithPage, endWithPage } from "./leaving.ts";
 
 /** The schema of the database, as of the newest version. */
 export interface ErgoSchema extends DBSchema {
@@ -64,14 +65,16 @@ export interface ConnectionEvents {
 
 /** Opens the database, brought to the newest version. Rejects where there is no storage. */
 export async function openDatabase(events: ConnectionEvents, name = "ergo"): Promise<Database> {
-  return await openDB<ErgoSchema>(name, VERSION, {
+  const opened = await openDB<ErgoSchema>(name, VERSION, {
     upgrade(database, from, _to, upgrade) {
+      endWithPage(unwrap(upgrade));
       migrate(database, from, upgrade).catch(() => upgrade.abort());
     },
     blocked: () => events.blocked(),
     blocking: () => events.blocking(),
     terminated: () => events.terminated(),
   });
+  return endingWithPage(opened);
 }
 
 async function migrate(database: Database, from: number, upgrade: Upgrade): Promise<void> {

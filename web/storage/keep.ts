@@ -9,6 +9,7 @@ import { carried, carry } from "./carry.ts";
 import { gameOf, headOf, type SavedGame } from "./game-head.ts";
 import { GameShelf } from "./game-shelf.ts";
 import { Keeper } from "./keeper.ts";
+import { leave } from "./leaving.ts";
 import { Tabs } from "./tabs.ts";
 
 /** Milliseconds of play after which the time alone is worth storing. */
@@ -73,6 +74,7 @@ export class Keeping {
     addEventListener("pagehide", () => {
       this.#saveNow();
       carry(this.keeper.stranded());
+      leave();
     });
     for (const { puzzle, saved } of carried()) this.keeper.keep(puzzle, saved);
     if (store.state.play) void this.#open(store.state.play);

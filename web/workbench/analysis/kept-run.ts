@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { RuleChoice } from "../../../engine/model/choice.ts";
+import { endingWithPage } from "../../storage/leaving.ts";
 import type { AnalysisOrder, AnalysisRow, BadLine } from "./analysis.ts";
 
 /** What a run began with. */
@@ -78,7 +79,9 @@ export class KeptRun {
       terminated: () => {
         this.#opening = null;
       },
-    }).catch(() => null);
+    })
+      .then(endingWithPage)
+      .catch(() => null);
     const database = await this.#opening;
     if (!database) return null;
     try {
