@@ -10,6 +10,10 @@ export abstract class LaterElement extends AppElement {
   protected override scheduleUpdate() {
     const words = this.hasUpdated ? null : wordsAwaited();
     if (!words) return super.scheduleUpdate();
-    return words.catch(() => chunkLost(this.app.store)).then(() => super.scheduleUpdate());
+    const update = () => super.scheduleUpdate();
+    return words.then(update, async () => {
+      await update(); // what was set before the element was defined, `app` too, is there from its first update on
+      chunkLost(this.app.store);
+    });
   }
 }

@@ -1,6 +1,7 @@
 import { expect } from "@open-wc/testing";
+import { LaterElement } from "../../../web/ui/later-element.ts";
 import type { LaterDictionary } from "../../../web/words/en-more.ts";
-import { speak, speakAlso } from "../../../web/words/words.ts";
+import { speak, speakAlso, t } from "../../../web/words/words.ts";
 import { all, dressed, find, settled } from "../look.ts";
 import { part, stage } from "./play-stage.ts";
 
@@ -28,5 +29,22 @@ describe("words that are still being loaded", () => {
     arrive({});
     await settled(on.screen);
     expect(all(menu, "button").length).to.be.above(3);
+  });
+
+  it("and never come are reported by a sheet that was in the page before its code", async () => {
+    const on = await stage();
+    const sheet = Object.assign(document.createElement("ergo-early-sheet"), { app: on.app });
+    on.screen.append(sheet);
+    speakAlso(() => Promise.reject(new Error("gone")));
+    customElements.define(
+      "ergo-early-sheet",
+      class extends LaterElement {
+        protected readonly looks = [];
+        protected override render = () => "shown all the same";
+      },
+    );
+    await settled(on.screen);
+    expect(sheet.shadowRoot?.textContent).to.equal("shown all the same");
+    expect(on.app.store.state.toast).to.have.property("text", t("app.lost"));
   });
 });
