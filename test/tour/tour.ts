@@ -143,6 +143,32 @@ export async function tour(name: Browser): Promise<void> {
       await tab.see(named(1, 3, "blank"));
     });
 
+    it("stores what is played after a page was left while it read a game", async () => {
+      await visit(`#/sudoku/${SUDOKU}`);
+      await tab.see(cell(1, 2));
+      // The next reading takes for ever, as on the slowest of devices.
+      await tab.evaluate(() => {
+        const begin = IDBDatabase.prototype.transaction;
+        IDBDatabase.prototype.transaction = function (...asked) {
+          IDBDatabase.prototype.transaction = begin;
+          const transaction = begin.apply(this, asked);
+          const readOn = () => {
+            transaction.objectStore("games").get("").onsuccess = readOn;
+          };
+          readOn();
+          document.documentElement.dataset.reads = "";
+          return transaction;
+        };
+        location.hash = "#/nurikabe/3/3/1g1i1g1";
+      });
+      const isReading = () => tab.evaluate(() => document.documentElement.dataset.reads === "");
+      await tab.until("it does not read", isReading, (reads) => reads);
+      await visit("#/sudoku/1200300200400300");
+      await tab.click(cell(1, 3));
+      await tab.kept(() => tab.keys("4"));
+      await tab.kept(() => tab.keys("Control+z"));
+    });
+
     it("enters a puzzle by hand, says how many answers it has, and plays it", async () => {
       await visit("#/enter/sudoku/4x4");
       await tab.see(cell(4, 4));

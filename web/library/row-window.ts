@@ -2,7 +2,7 @@
 export const BEYOND = 4;
 /** Lines a frame beyond which nobody can look at a row. */
 const FAST = 1 / 4;
-/** Lines that are written together while the list flies by: a frame with any costs as much as five lines more. */
+/** Lines that are written together while the list flies by: a frame in which any is written costs far more than one line. */
 const TOGETHER = 5;
 
 /** Where the window is over a list; all in lines, of one row or several side by side. */

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { type PackFile, readManifest } from "../../engine/pack/manifest.ts";
 import { inTime } from "../storage/connection.ts";
-import { endingWithPage } from "../storage/leaving.ts";
+import { endingWithPage, written } from "../storage/leaving.ts";
 
 /** Its own database, apart from the games: what it holds can be fetched again, so it may be thrown away as a whole. */
 interface PackSchema extends DBSchema {
@@ -42,10 +42,9 @@ export class PackStore {
   async put(pack: PackFile, bytes: Uint8Array): Promise<boolean> {
     const done = await this.#ask(async (database) => {
       const transaction = database.transaction(["packs", "bytes"], "readwrite");
-      await Promise.all([
+      await written(transaction, [
         transaction.objectStore("packs").put(pack, pack.file),
         transaction.objectStore("bytes").put(bytes, pack.file),
-        transaction.done,
       ]);
       return true;
     });
@@ -57,13 +56,13 @@ export class PackStore {
     if (files.length === 0) return;
     await this.#ask(async (database) => {
       const transaction = database.transaction(["packs", "bytes"], "readwrite");
-      await Promise.all([
-        ...files.flatMap((file) => [
+      await written(
+        transaction,
+        files.flatMap((file) => [
           transaction.objectStore("packs").delete(file),
           transaction.objectStore("bytes").delete(file),
         ]),
-        transaction.done,
-      ]);
+      );
     });
   }
 
@@ -76,7 +75,7 @@ export class PackStore {
 
   /** Notes what is offered. */
   async noteOffered(packs: readonly PackFile[]): Promise<void> {
-    await this.#ask((database) => database.put("notes", packs, OFFERED));
+    await this.#note(OFFERED, packs);
   }
 
   /** Whether the player let the packs go, and has not asked for them since. */
@@ -86,7 +85,14 @@ export class PackStore {
 
   /** Notes whether the player let them go. */
   async noteLetGo(isLetGo: boolean): Promise<void> {
-    await this.#ask((database) => database.put("notes", isLetGo, LET_GO));
+    await this.#note(LET_GO, isLetGo);
+  }
+
+  async #note(key: string, note: unknown): Promise<void> {
+    await this.#ask((database) => {
+      const transaction = database.transaction("notes", "readwrite");
+      return written(transaction, [transaction.store.put(note, key)]);
+    });
   }
 
   async #ask<T>(question: (database: PackDatabase) => Promise<T>): Promise<T | undefined> {

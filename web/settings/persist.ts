@@ -1,5 +1,6 @@
 import type { StorageFacts } from "../state/app.ts";
 import { type Connection, inTime } from "../storage/connection.ts";
+import { putSetting } from "../storage/database.ts";
 import type { KeptDetail } from "../storage/keep.ts";
 import { findLimits } from "../storage/limits.ts";
 
@@ -33,7 +34,7 @@ export function persistWhenKept(connection: Connection): void {
 
 async function askOnce(connection: Connection): Promise<void> {
   if ((await connection.ask((database) => database.get("settings", ASKED))) !== undefined) return;
-  await connection.ask((database) => database.put("settings", Date.now(), ASKED));
+  await connection.ask((database) => putSetting(database, ASKED, Date.now()));
   await persist();
 }
 

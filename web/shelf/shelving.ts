@@ -8,6 +8,7 @@ import type { Acts } from "../state/app.ts";
 import type { Store } from "../state/store.ts";
 import type { Connection } from "../storage/connection.ts";
 import { Corpus } from "../storage/corpus.ts";
+import { putSetting } from "../storage/database.ts";
 import type { Keeping } from "../storage/keep.ts";
 import type { Thinking } from "../thinking/think.ts";
 import { withWords } from "../words/words.ts";
@@ -149,6 +150,6 @@ export class Shelving {
 
   #keepLevels(): void {
     const levels = this.#store.state.home?.levels;
-    if (levels) void this.#connection.ask((database) => database.put("settings", levels, LEVELS));
+    if (levels) void this.#connection.ask((database) => putSetting(database, LEVELS, levels));
   }
 }

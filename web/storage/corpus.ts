@@ -3,6 +3,7 @@ import type { CorpusShelf } from "../state/state.ts";
 import { fields } from "../state/stored.ts";
 import type { Connection } from "./connection.ts";
 import type { Database } from "./database.ts";
+import { written } from "./leaving.ts";
 
 /** One level of one kind, as the list beside the corpus files has it. */
 interface Level extends CorpusShelf {
@@ -135,11 +136,10 @@ async function copy(database: Database, level: Level, texts: readonly string[]):
   const puzzles = transaction.objectStore("puzzles");
   const settings = transaction.objectStore("settings");
   const others = readLevels(await settings.get(STORED)).filter(({ file }) => file !== level.file);
-  await Promise.all([
+  await written(transaction, [
     puzzles.delete(levelOf(level)),
     ...texts.map((text, index) => puzzles.put({ text }, [level.kind, level.level, index + 1])),
     settings.put([...others, level], STORED),
-    transaction.done,
   ]);
 }
 

@@ -1,6 +1,7 @@
 import type { LogEntry } from "../../engine/play/game.ts";
 import type { BrokenGame, Database } from "./database.ts";
 import type { GameHead } from "./game-head.ts";
+import { written } from "./leaving.ts";
 
 /** A game as the database has it, unread. */
 export interface RawGame {
@@ -179,9 +180,9 @@ export async function amend(
   change: (stored: unknown) => GameHead | null,
 ): Promise<GameHead | null> {
   const transaction = database.transaction("games", "readwrite", { durability: "strict" });
-  const { store, done } = transaction;
+  const { store } = transaction;
   const changed = change(await answered(transaction, store.get(id)));
-  await Promise.all([changed && store.put(changed), done]);
+  await written(transaction, [changed && store.put(changed)]);
   return changed;
 }
 
@@ -191,5 +192,5 @@ export async function purge(database: Database, id: string): Promise<void> {
   const games = transaction.objectStore("games");
   const head = await answered(transaction, games.get(id));
   if (head && head.deleted === null) return;
-  await Promise.all([games.delete(id), transaction.objectStore("moves").delete(logOf(id)), transaction.done]);
+  await written(transaction, [games.delete(id), transaction.objectStore("moves").delete(logOf(id))]);
 }

@@ -28,7 +28,7 @@ export function endWithPage(transaction: IDBTransaction): void {
 /**
  * The page is being left. Browsers keep it for "back", and its script stands still. Where WebKit keeps a transaction with
  * it that waits for that script, no other page can write (https://github.com/w3c/IndexedDB/issues/381). So these are
- * aborted, and a page that lacks their answers begins anew when it is shown again.
+ * aborted, and a page that lacks their answers begins anew when it is shown again. What writes commits by itself (`written`).
  */
 export function leave(): void {
   isLeaving = true;
@@ -49,4 +49,16 @@ function cut(): void {
       // It was committed.
     }
   }
+}
+
+/** A transaction as idb has it, whose requests were all made. */
+interface Asked {
+  commit(): void;
+  readonly done: Promise<void>;
+}
+
+/** Commits a transaction once its last request is made, so that it outlasts its page; resolves when all is stored. */
+export async function written(transaction: Asked, requests: readonly unknown[]): Promise<void> {
+  transaction.commit();
+  await Promise.all([...requests, transaction.done]);
 }

@@ -2,6 +2,7 @@ import type { Limit } from "../state/app.ts";
 import type { Store } from "../state/store.ts";
 import { t } from "../words/more.ts";
 import { type Connection, inTime } from "./connection.ts";
+import { putSetting } from "./database.ts";
 
 /** The gravest first. */
 const LIMITS: readonly Limit[] = ["thinking", "offline", "tabs", "memory"];
@@ -22,7 +23,7 @@ export async function tellLimit(store: Store, connection: Connection, limit: Lim
   const known = Array.isArray(told) ? told : [];
   if (store.state.banner || known.includes(limit)) return;
   store.dispatch({ type: "toast", toast: { text: t(`limit.${limit}`) } });
-  await connection.ask((database) => database.put("settings", [...known, limit], TOLD));
+  await connection.ask((database) => putSetting(database, TOLD, [...known, limit]));
 }
 
 /** Tries the features that this browser may refuse, and reports the gravest refusal. */

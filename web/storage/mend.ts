@@ -1,6 +1,7 @@
 import { fields } from "../state/stored.ts";
 import type { Database } from "./database.ts";
 import type { Keeping } from "./keep.ts";
+import { written } from "./leaving.ts";
 
 /** The usable part of a record of the settings store; undefined: nothing. */
 export type Reader = (stored: unknown) => unknown;
@@ -31,10 +32,9 @@ async function mendRecord(database: Database, key: string, read: Reader): Promis
   const stored = await settings.get(key);
   const sound = stored === undefined ? undefined : read(stored);
   if (stored === undefined || isSame(stored, sound)) return;
-  await Promise.all([
+  await written(transaction, [
     transaction.objectStore("broken").add({ store: "settings", key, value: stored, found: Date.now() }),
     sound === undefined ? settings.delete(key) : settings.put(sound, key),
-    transaction.done,
   ]);
 }
 

@@ -2,6 +2,7 @@ import { fields } from "../state/stored.ts";
 import type { Connection } from "./connection.ts";
 import type { Database } from "./database.ts";
 import { isPlace } from "./game-store.ts";
+import { written } from "./leaving.ts";
 
 /**
  * Stored records that are no part of a readable game, as JSON: those set aside, and records of games and
@@ -30,10 +31,13 @@ export async function restoreRemains(connection: Connection, remains: readonly u
   if (remains.length === 0) return;
   await connection.ask(async (database) => {
     const transaction = database.transaction("broken", "readwrite");
-    const { store, done } = transaction;
+    const { store } = transaction;
     const there = new Set((await store.getAll()).map((one) => JSON.stringify(plain(one))));
     const added = remains.filter((one) => !there.has(JSON.stringify(one)));
-    await Promise.all([...added.map((one) => store.add(one as never)), done]);
+    await written(
+      transaction,
+      added.map((one) => store.add(one as never)),
+    );
   });
 }
 

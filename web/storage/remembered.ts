@@ -1,6 +1,7 @@
 import { fields } from "../state/stored.ts";
 import type { Connection } from "./connection.ts";
-import type { Database } from "./database.ts";
+import { type Database, putSetting } from "./database.ts";
+import { written } from "./leaving.ts";
 
 /** What is kept of a record where storage holds another, which it was too slow to tell. Plain data. */
 export type Together = (stored: unknown, record: object) => object;
@@ -44,7 +45,7 @@ export class Remembered {
     const stored =
       this.#isTold === false && !this.#untold
         ? this.#storeUntold(database, record)
-        : store(database, this.#key, this.#with(record));
+        : putSetting(database, this.#key, this.#with(record));
     stored.catch(() => {});
   }
 
@@ -56,7 +57,7 @@ export class Remembered {
     const transaction = database.transaction("settings", "readwrite");
     const stored: unknown = await transaction.store.get(this.#key);
     this.#untold ??= { stored }; // else it is what was kept here a moment ago
-    await Promise.all([transaction.store.put(this.#with(record), this.#key), transaction.done]);
+    await written(transaction, [transaction.store.put(this.#with(record), this.#key)]);
   }
 }
 
@@ -80,11 +81,4 @@ export function overFirst(first: object, one: readonly string[] = []): Together 
       }),
     );
   };
-}
-
-async function store(database: Database, key: string, record: object): Promise<void> {
-  const transaction = database.transaction("settings", "readwrite");
-  const put = transaction.store.put(record, key);
-  transaction.commit();
-  await Promise.all([put, transaction.done]);
 }

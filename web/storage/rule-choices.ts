@@ -3,7 +3,8 @@ import { isEveryRule, readRuleChoice } from "../state/rule-choice.ts";
 import { fields } from "../state/stored.ts";
 import { Channel } from "./channel.ts";
 import type { Connection } from "./connection.ts";
-import type { Database } from "./database.ts";
+import { type Database, putSetting } from "./database.ts";
+import { written } from "./leaving.ts";
 
 /** A choice with the time when it was made, in milliseconds since 1970: of two, the later counts. */
 export interface DatedChoice {
@@ -115,14 +116,8 @@ export class RuleChoices {
       this.#storeUnseen(database, kind, dated).catch(() => {});
       return;
     }
-    try {
-      const transaction = database.transaction("settings", "readwrite");
-      transaction.done.catch(() => {});
-      transaction.store.put(dated, keyOf(kind)).catch(() => {});
-      transaction.commit();
-    } catch {
-      // The browser has just ended the connection: the rules stay with the page.
-    }
+    // Where the browser has just ended the connection the rules stay with the page.
+    putSetting(database, keyOf(kind), dated).catch(() => {});
   }
 
   /** Stores rules before the stored choice was read: its fields that were not set here stay. */
@@ -134,7 +129,7 @@ export class RuleChoices {
     const stored = this.#untold.get(kind) ?? found.choice;
     this.#untold.set(kind, stored);
     const both = { choice: over(stored, dated.choice), made: Math.max(dated.made, found.made + 1) };
-    await Promise.all([transaction.store.put(both, keyOf(kind)), transaction.done]);
+    await written(transaction, [transaction.store.put(both, keyOf(kind))]);
     this.#seen.add(kind);
     if (found.made === 0 || this.dated(kind) !== dated) return;
     const now = { ...both, made: both.made + 1 }; // later than the shown choice, so that it is taken

@@ -67,6 +67,28 @@ describe("a page that is left", () => {
     expect(await database.getAllKeys("settings")).toEqual(["left-false", "left-true"]);
   });
 
+  it("still stores a setting, and the change of a game that was read for it", async () => {
+    const { leave, database } = await page();
+    const { putSetting } = await import("../../../web/storage/database.ts");
+    const { amend } = await import("../../../web/storage/game-store.ts");
+    await write(database);
+    let isRead = () => {};
+    const read = new Promise<void>((resolve) => {
+      isRead = resolve;
+    });
+    const changed = amend(database, ID, () => {
+      queueMicrotask(() => queueMicrotask(isRead)); // once the change is asked for
+      return { id: ID, name: "new" } as never;
+    });
+    await read;
+    const put = putSetting(database, "theme", "dark");
+    leave();
+    await Promise.all([changed, put]);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await database.get("games", ID)).toMatchObject({ name: "new" });
+    expect(await database.get("settings", "theme")).toBe("dark");
+  });
+
   it("begins nothing any more that would have to be waited for", async () => {
     const { leave, database } = await page();
     leave();

@@ -57,6 +57,7 @@ function lookOf(
   const house = puzzle.laws.filter(({ id }) => id === law)[of - 1]?.cells ?? [];
   const within = tints.sets?.filter(({ cells }) => cells.every((cell) => house.includes(cell))) ?? [];
   if (within.length === 1) return within[0].role;
+  // A chain outlines the house of the link that is told, and not the area.
   const isElsewhere = tints.area && !tints.chain && !house.every((cell) => tints.area?.includes(cell));
   return isElsewhere ? "" : "house";
 }

@@ -11,7 +11,7 @@ type Corners = PhotoAnswer["corners"];
 const LONGEST = 900;
 /** A key moves a corner by this part of the picture. */
 const STEP = 0.005;
-/** Pixels that corners stand out of the picture, and more. */
+/** Pixels kept free above the picture: corners stand out of it. */
 const MARGIN = 28;
 /** Where corners begin that are not known. */
 const FIRST: Corners = [
@@ -40,7 +40,7 @@ export class PhotoCorners extends LaterElement {
       }
       .note,
       .picture {
-        scroll-margin-block-start: 28px;
+        scroll-margin-block-start: ${MARGIN}px;
       }
       /* Fingers alone: there is hardly a keyboard. */
       @media (any-pointer: coarse) and (not (any-pointer: fine)) {

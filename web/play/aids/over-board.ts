@@ -7,7 +7,7 @@ import type { PlayState } from "../../state/state.ts";
 
 /** The legs of the corner that marks a cell, in cells. */
 const CORNER = 0.26;
-/** Height of a small count, in cells: about 11 px on a phone, where a large cell leaves more room below its number. */
+/** Height of a small count, in cells: about 10 px on a phone, where a large cell leaves more room below its number. */
 const countHeight = (cols: number): number => Math.min(0.26, Math.max(0.2, 0.034 * cols));
 
 /** What stands over the cells of a painted board, in cells as units: what the islands have, and the corner of the last mark. */

@@ -85,8 +85,8 @@ function takeLabel(play: PlayState, taken: readonly Fact[], { lang, settings }: 
   if (isVague(play)) return t("hint.take-last");
   const told = play.hint?.hint;
   const isOfNamed = told?.type === "broken" && told.cells.length !== taken.length;
-  if (!isOfNamed || taken.length > 1)
-    return count(isOfNamed ? "hint.take-wrong" : "hint.take-back", taken.length);
+  if (!isOfNamed) return count("hint.take-back", taken.length);
+  if (taken.length > 1) return t("hint.take-wrong", { n: taken.length });
   return t("hint.take-cell", { cell: cellName(cellOf(taken[0]), play.puzzle.cols, lang, settings.cells) });
 }
 

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { RuleChoice } from "../../../engine/model/choice.ts";
-import { endingWithPage } from "../../storage/leaving.ts";
+import { endingWithPage, written } from "../../storage/leaving.ts";
 import type { AnalysisOrder, AnalysisRow, BadLine } from "./analysis.ts";
 
 /** What a run began with. */
@@ -42,10 +42,9 @@ export class KeptRun {
     this.#parts = 0;
     await this.#try(async (database) => {
       const transaction = database.transaction(["runs", "parts"], "readwrite");
-      await Promise.all([
+      await written(transaction, [
         transaction.objectStore("parts").delete(partsOf(head.kind)),
         transaction.objectStore("runs").put(head, head.kind),
-        transaction.done,
       ]);
     });
   }
@@ -53,7 +52,10 @@ export class KeptRun {
   /** Adds a part to the run; its transaction begins in this task where the database is open. */
   async add(kind: string, part: KeptPart): Promise<void> {
     const number = this.#parts++;
-    await this.#try((database) => database.put("parts", part, [kind, number]));
+    await this.#try((database) => {
+      const transaction = database.transaction("parts", "readwrite");
+      return written(transaction, [transaction.store.put(part, [kind, number])]);
+    });
   }
 
   /** The last run of the kind with its parts in order; null where none is kept. */

@@ -104,32 +104,21 @@ function byOne(
     if (isCorner && cells.includes(cell)) truths.push({ law: "pool", clue: 0, cells });
   }
   for (let clue = 1; clue <= claims.clues; clue++) truths.push({ law: "island", clue, cells: [cell] });
-  const one = truths.find((truth) =>
-    check.proves({ when: [literal], so: [], because, lines: [{ truth, cites: null, gives: [] }] }),
-  );
-  return one ?? null;
+  const proves = (truth: Truth): boolean =>
+    check.proves({ when: [literal], so: [], because, lines: [{ truth, cites: null, gives: [] }] });
+  return truths.find(proves) ?? null;
 }
 
 /** By a flat proof, or where that is long by loose land if there it takes fewer. */
-function byMore(
-  puzzle: NurikabePuzzle,
-  claims: Claims,
-  check: Check,
-  because: readonly Fact[],
-  literal: Literal,
-): Truth[] | null {
-  const flat = bySeveral(puzzle, claims, check, because, literal);
+function byMore(...asked: Parameters<typeof byLooseLand>): Truth[] | null {
+  const flat = bySeveral(...asked);
   if (flat && flat.length <= SHORT) return flat;
-  const loose = byLooseLand(puzzle, claims, check, because, literal);
+  const loose = byLooseLand(...asked);
   return loose && (!flat || loose.length < flat.length) ? loose : flat;
 }
 
 function bySeveral(
-  puzzle: NurikabePuzzle,
-  claims: Claims,
-  check: Check,
-  because: readonly Fact[],
-  literal: Literal,
+  ...[puzzle, claims, check, because, literal]: Parameters<typeof byLooseLand>
 ): Truth[] | null {
   const grid = puzzle.blank();
   for (const fact of because) grid.add(fact);

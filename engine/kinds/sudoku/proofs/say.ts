@@ -56,7 +56,7 @@ const TEXTS = {
   "no place": { en: "{house} has no place left for {d}.", zh: "在{house}里，{d} 无处可填。" },
 } satisfies Record<string, Words>;
 
-/** The last Chinese comma of facts that cannot hold together. */
+/** In Chinese, before the last of several facts that cannot hold together. */
 const WITH = " 与 ";
 
 class Sayer implements ArgumentSayer {
