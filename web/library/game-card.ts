@@ -99,7 +99,8 @@ export class GameCard extends LaterElement {
         padding: 0 var(--space-3) var(--space-3);
       }
       .actions .button {
-        flex: 1;
+        flex: 1 1 auto;
+        white-space: nowrap;
       }
       .actions .field {
         flex: 1 1 100%;

@@ -81,11 +81,9 @@ export class GameList extends LaterElement {
       }
       .chips {
         display: flex;
+        flex-wrap: wrap;
         gap: var(--space-2);
-        margin-inline: calc(-1 * var(--space-4));
-        padding: var(--space-1) var(--space-4);
-        overflow-x: auto;
-        scrollbar-width: none;
+        padding-block: var(--space-1);
       }
       .search {
         position: relative;
