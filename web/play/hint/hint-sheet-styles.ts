@@ -59,7 +59,7 @@ export const hintSheetStyles = css`
     outline: none;
   }
   h2 {
-    font-size: min(var(--text-m), 22px);
+    font-size: min(var(--text-m), 22px, 6.25vw);
     font-weight: 650;
     line-height: 1.2;
     text-wrap: balance;
