@@ -9,12 +9,12 @@ An island that lacks one cell is not closed yet: its edges are still open.
 Two islands never touch. A cell that lies beside both would join them, so it is wall.
 One open cell next to cells of two numbers.
 At the start, between numbers two apart in a line or at a corner of each other.
-Land without a number yet is no second island: it may belong to the one beside it.
+A cell beside one island alone may belong to it.
 # one-way-for-an-island: complete-island
 An island that must grow needs a way out. If one open cell is left beside it, the island takes that cell.
 An unfinished island, or land without a number, with one open neighbour.
 After each wall: look at the islands it touches.
-Two ways out decide nothing, even when they lie side by side.
+An open cell with one way out forces nothing: it may be wall itself.
 # one-way-for-the-wall:
 All walls are one piece. A wall whose only way out is one open cell goes through that cell.
 A piece of wall, not the only one, with one open neighbour.
@@ -29,12 +29,12 @@ Two walls in a block leave a choice, unless one of the open cells cannot be land
 The numbers tell how many cells the wall has: all that are left. Wall that is too small yet and has one way out must take it.
 One piece of wall, fewer cells than the wall needs, one open neighbour.
 When a single piece of wall is nearly shut in.
-If the wall has all its cells, nothing forces it on.
+With two ways out, the wall may take either.
 # elbow-of-a-2: complete-island
 A 2 lacks one cell. If its two ways meet at a corner, the cell that touches both is beside the island either way, so it is wall.
 A 2 with two open neighbours at a right angle, and the cell between them.
 At every 2 in a corner, or with walls on two sides.
-A 2 with its two ways opposite each other has no such cell.
+A 2 with a third way out may never touch the corner cell.
 # elbow: elbow-of-a-2
 An island that lacks one cell and has two ways at a corner will touch the cell between them either way. So that cell is wall.
 One cell missing, two ways that meet at a corner, the cell next to both.
@@ -44,12 +44,12 @@ If two cells are missing the corner may become the island’s own.
 An island that must take one of two ways will lie beside the corner cell. Where another island lies there too, that cell would join them, so it is wall.
 A number with two ways at a corner, and another island beside the cell between them.
 When a number with walls around it points at a neighbour’s island.
-Without the other island, the corner cell may be land of the growing one.
+With a third way out, the island may never touch the corner cell.
 # too-large-together: between-two-islands
 A cell joins all land beside it. If together that is more than the number allows, the cell is wall.
 An open cell that would merge an island with land nearby into more than its number.
 When loose pieces of land lie close to a small number.
-Count every piece that the cell would join, and the cell itself, once.
+Only land that is known counts: an open cell beside it may be wall.
 # all-walls-found:
 The wall has as many cells as the numbers leave over. When all of them are found, whatever is open is land.
 Walls found = all cells minus the sum of the numbers.
@@ -64,7 +64,7 @@ One land cell less, and an open cell may still be it.
 Every land cell needs a number that can get there with the cells it has left. A cell that is too far from all of them is wall.
 For each number: the shortest open way to the cell is longer than what it lacks.
 In empty corners, and wherever small numbers leave wide gaps.
-Count along open cells, not across walls or past other islands; loose land that the way meets counts with all its cells.
+One number that has just enough cells left to get there keeps the cell open.
 # cut-off-from-the-wall: one-way-for-the-wall
 All walls are one piece. Cells that islands shut off from the wall can hold none, so they are land.
 A pocket of open cells with land or edge all around, and wall elsewhere.
@@ -74,7 +74,7 @@ One open cell in the fence is enough for the wall to get in.
 Land must fit a number that can reach it. If a cell would make a piece too large for each of them, it is wall.
 Loose land plus the cell: more than the largest number within reach can have.
 When loose pieces of land lie side by side, far from large numbers.
-The largest number that reaches it counts, not the nearest.
+One number that can just hold it all keeps the cell open.
 # bottleneck-of-the-wall: one-way-for-the-wall
 All walls must stay joined. A cell without which two pieces of wall could never meet is wall.
 An open cell on every way between two walls.
@@ -89,7 +89,7 @@ Another way, through a gap you have not closed, breaks the argument.
 The wall needs a certain number of cells, all in one piece. If a cell as land left it less room than that, the cell is wall.
 Cells that the wall could reach without this one: fewer than it needs.
 When a large part of the board hangs on one gap.
-Count the cells that are open to the wall, and not those that are wall already.
+If the room is just as large as the wall needs, nothing follows.
 # exact-fit: one-way-for-an-island, out-of-reach
 Count the cells that a number can reach at all. If they are just as many as it needs, it takes them all.
 Reachable cells = the number.
@@ -99,12 +99,12 @@ One reachable cell too many, and you know only that some are taken.
 A number needs room to grow. If without some cell too little would be left, the island takes that cell.
 A number that reaches fewer cells than it needs, once a cell is closed to it.
 At large numbers that must squeeze through a gap.
-If what lies behind the gap is not needed, the gap is not either.
+If a second gap gives room enough, neither is forced.
 # way-to-a-number: shut-off-from-every-number
 Loose land belongs to some number. A cell that lies on every way to it is land.
 A cell that no way from loose land to any number avoids.
 When loose land is two or more steps from its number.
-The shortest way is not the only one: check what the number has cells left for.
+A cell that may still be wall needs no way to a number.
 # way-to-a-block: no-pool, out-of-reach
 Every 2 × 2 block needs land in it. If only one way leads a number into a block, its cells are land.
 A block with no land yet, and a cell that every way into it goes through.
@@ -114,17 +114,17 @@ A second number, or a second cell to enter by, leaves it open.
 Every 2 × 2 block needs land in it. If a cell as land kept every number out of a block, the cell is wall.
 A cell whose land would use up, or bar, the only numbers that reach a block.
 When one number alone can break a block, and has few cells to spare.
-It must be shut out altogether: a longer way that still fits is a way.
+If another number can still break the block, nothing follows.
 # starved-island: room-for-an-island
 Islands compete for room. If a cell as land left some number too little of it, the cell is wall.
 A cell of one island that bars another from cells it needs.
 When a large number is hemmed in by small ones.
-Count what is left to the number, and not whether it looks tight.
+If the number still gets just enough cells, nothing follows.
 # cut-off-island: shut-off-from-every-number
 Loose land must keep a way to a number. A cell that as land of another island would cut it off is wall.
 A cell whose land would bar the last number from loose land.
 When loose land and another island compete for one gap.
-If any number still gets there, nothing follows.
+A cell that may still be wall needs no way to a number.
 # shapes-of-an-island: exact-fit, elbow
 Sometimes an island can be completed in a few ways only. What is the same in all of them is sure: cells of each are land, cells beside each are wall.
 All shapes of one number that break no rule, laid over each other.

@@ -4,12 +4,12 @@ export const hard = `
 A swordfish with extra places in one box. Either these fins hold the digit or the fish works: what both would clear goes.
 Three lines, three covers, and fins in one box with a corner: cells of that cover in that box.
 When a swordfish fails by cells of one box.
-Cells that do not see all fins stay.
+One place more outside the box of the fins, and nothing goes.
 # sashimi-swordfish: finned-swordfish, sashimi-x-wing
 A finned swordfish that lacks a corner beside its fins. Without the fins a line would have fewer places, and the rest still works.
 As a finned swordfish, one corner missing.
 When three lines almost fit three covers.
-Without a fin in its box, a missing corner is no excuse for a fourth cover.
+One place more outside the box of the fins, and nothing goes.
 # finned-jellyfish: jellyfish, finned-swordfish
 A jellyfish with extra places in one box. Either these fins hold the digit or the fish works.
 Four lines, four covers, fins in one box.
@@ -19,142 +19,142 @@ Fins in two boxes that no cell sees together clear nothing.
 A finned jellyfish that lacks a corner beside its fins. The argument is the same.
 Four lines, four covers, a corner missing where the fins are.
 Rarely; by then the digit stands in few lines.
-The cleared cells must see each fin.
+One place more outside the box of the fins, and nothing goes.
 # x-chain: skyscraper, turbot-fish
 For one digit, go from house to house: strong links where there are two places, any sight between. One of the two ends is true.
 Strong, weak, strong, … strong, on one digit.
 When turbots of a digit give nothing, but it has many houses of two places.
-The chain must begin and end with a strong link.
+A third place in a house makes its link weak, and the chain breaks.
 # xy-chain: xy-wing, remote-pair
 Cells with two candidates, each sharing one with the next. If the first is not Z the last is, so what sees both ends is not Z.
 ZA, AB, BC, … XZ, each cell in sight of the next.
 When the board is full of cells with two candidates.
-The digit you leave a cell by must not be the one you came with.
+A third candidate in one cell breaks the chain.
 # continuous-loop: x-chain, xy-chain
 A chain that closes: links hold all the way around. So one end of every weak link is true, and what sees both of its ends goes.
 Strong and weak links in turn, back to the first.
 When a chain meets its beginning by sight, and not by force.
-If two weak links meet, nothing is forced there.
+One candidate more makes a strong link weak, and the loop breaks.
 # alternating-inference-chain: xy-chain, x-chain
 Links may be made by cells and by houses: if not this, then that. One of the two ends is true, whatever comes.
 Strong, weak, strong, …, over several digits.
 When colours and XY-chains stop: go on through a cell of two, or a digit of two places.
-Weak links alone carry no truth forward.
+One candidate more makes a strong link weak, and the chain breaks.
 # discontinuous-loop: alternating-inference-chain
 Suppose a digit is not in a cell, and follow the links: they put it there. So it is there.
 A chain that begins and ends with strong links at one candidate.
 When a chain comes back to its beginning.
-With a weak link at one end, another conclusion follows: the other digit goes.
+One candidate more makes a strong link weak, and the chain breaks.
 # grouped-x-chain: x-chain, pointing
 Places of a digit in one line of a box count as one link of the chain. One of the ends is true.
 An X-chain some of whose nodes are two or three cells in a box and line.
 When a chain of one digit breaks off at a box with several places in a line.
-A group is seen only from what sees all its cells.
+One place more makes a strong link weak, and the chain breaks.
 # grouped-continuous-loop: continuous-loop, grouped-x-chain
 A loop some of whose nodes are groups. Every weak link has one true end.
 Strong and weak in turn, with groups, back to the first.
 When a loop would close but for two cells side by side.
-A group is true if one of its cells is; which, is not known.
+One candidate more makes a strong link weak, and the loop breaks.
 # grouped-chain: alternating-inference-chain, grouped-x-chain
 A chain over several digits in which groups of cells stand as one node. One of the ends is true.
 Strong, weak, strong …, with groups.
 When an ordinary chain breaks off at a box.
-Groups in different lines of a box are different nodes.
+One candidate more makes a strong link weak, and the chain breaks.
 # grouped-discontinuous-loop: discontinuous-loop, grouped-chain
 A chain with groups that comes back to its own beginning. What must be so if it were not, is so.
 If the digit were not there, links and groups put it there.
 When a grouped chain comes round.
-Check that a group is left and entered by unlike links.
+One candidate more makes a strong link weak, and the chain breaks.
 # sue-de-coq: naked-pair, locked-pair
 Where a box crosses a line, a few cells hold two digits more than cells; a set of the line and one of the box take the rest between them. All digits are used up.
 Crossing plus a set in the line plus a set in the box: as many digits as cells, none shared.
 At crossings of two or three open cells beside cells of two candidates.
-If the two sets share a digit, the count does not come out.
+One digit more than cells, and none is sure.
 # als-xz-doubly-linked: als-xz
 Two almost locked sets share two digits that see each other. Then each set gives one away and both are locked.
 Two sets, two linking digits: all other digits of both are used up.
 When a pair of almost locked sets has two common digits in sight of each other.
-Each linking digit must see all its cells in the other set.
+A set with two digits more than cells is not almost locked.
 # als-xz: naked-triple, xy-wing
 An almost locked set has one digit more than cells. If two such sets share X in sight, only one can have it: the other is locked and holds Z.
 Sets A and B, X in sight, Z in both: what sees each Z is not Z.
 Where a few cells of a house lack one digit of being a naked set.
-All X of one set must see all X of the other.
+A set with two digits more than cells is not almost locked.
 # als-xy-wing: als-xz, xy-wing
 Like an XY-wing of sets: the middle one gives X to one side or Y to the other. So one of the outer sets keeps Z.
 C linked to A by X, and to B by Y; Z in A and B.
 When two sets with Z are tied by a third.
-X and Y must be different digits.
+A set with two digits more than cells is not almost locked.
 # death-blossom: als-xy-wing
-A cell of two or three digits, and for each a set that loses it. Whichever comes, one of the sets keeps Z.
+A cell of a few digits, and for each a set that loses it. Whichever comes, one of the sets keeps Z.
 A stem, a petal for each of its digits, Z in all petals.
-Around cells with two or three candidates.
-Each petal must see the stem with its digit.
+Around cells with two to four candidates.
+A set with two digits more than cells is not almost locked.
 # als-chain: als-xy-wing
 Almost locked sets linked one after the other. The first or the last holds Z.
 A – x – B – y – C – …: what sees Z at both ends goes.
 When a wing of sets is too short by one.
-Neighbouring links must be different digits.
+A set with two digits more than cells is not almost locked.
 # finned-franken-x-wing: finned-x-wing
 A fish that uses a box beside a row or column. With fins, what sees all of them and a cover goes.
 Base or cover: two houses, one of them a box.
 When a digit has two places in a box and in a line.
-A cell in two base houses counts in both.
+One fin that the cell does not see, and it stays.
 # finned-mutant-x-wing: finned-franken-x-wing
 A fish whose base mixes rows and columns. With fins, what sees them all and lies in a cover goes.
 A row and a column as base, any two houses as cover.
 When a kite fails by a cell or two.
-Where base houses cross, the cell is a fin of itself.
+One fin that the cell does not see, and it stays.
 # franken-swordfish: swordfish, pointing
 A swordfish with boxes among its houses. Three houses need the digit three times, so their three covers are used up.
 Three base houses, three covers, boxes among them.
 When two rows and a box share their columns.
-Count the digits, not the cells: no place may lie outside the covers.
+One place outside the covers, and nothing goes.
 # finned-franken-swordfish: franken-swordfish, finned-swordfish
 A franken swordfish with fins. Either a fin is true or the fish is.
 Three houses, three covers, and fins that a cell of a cover sees.
 When a franken swordfish fails by a few cells.
-One fin out of sight saves the cell.
+One fin that the cell does not see, and it stays.
 # franken-jellyfish: franken-swordfish, jellyfish
 A jellyfish with boxes among its houses. Four need the digit four times, so the covers are full.
 Four base houses, four covers, boxes among them.
 Seldom, and on digits with many places.
-A cell in two bases breaks the count.
+One place outside the covers, and nothing goes.
 # finned-franken-jellyfish: franken-jellyfish, finned-jellyfish
 A franken jellyfish with fins. What sees all fins and lies in a cover goes.
 Four houses, four covers, fins.
 Seldom; a chain often says the same sooner.
-Fins and cell must all see each other’s place.
+One fin that the cell does not see, and it stays.
 # mutant-swordfish: franken-swordfish
 A swordfish whose houses mix rows, columns and boxes. Three needs, three covers, nothing left over.
 Three base houses of any sort, three covers.
 When lines and boxes of a digit interlock.
-Bases must not share a place.
+One place outside the covers, and nothing goes.
 # finned-mutant-swordfish: mutant-swordfish, finned-franken-swordfish
 A mutant swordfish with fins. Either a fin is true or the fish is.
 Three mixed houses, three covers, fins.
 When a mutant swordfish fails by a few cells.
-Each fin must be seen.
+One fin that the cell does not see, and it stays.
 # mutant-jellyfish: mutant-swordfish, jellyfish
 Four houses of any sort that need a digit four times, in four covers. The covers are full.
 Four mixed base houses, four covers.
 Very seldom; when everything else on the digit failed.
-Bases must not share a place.
+One place outside the covers, and nothing goes.
 # finned-mutant-jellyfish: mutant-jellyfish, finned-mutant-swordfish
 A mutant jellyfish with fins. What sees all fins and lies in a cover goes.
 Four mixed houses, four covers, fins.
 Very seldom.
-Each fin must be seen.
+One fin that the cell does not see, and it stays.
 # chain-through-sets: alternating-inference-chain, als-xz
 A chain may pass through an almost locked set: if it lacks one digit it holds all others. One of the ends is true.
 Strong, weak, …, with sets as strong links between their digits.
 When a chain ends at a cell that is part of a small set.
-Enter a set by one digit, leave it by another.
+One candidate more makes a strong link weak, and the chain breaks.
 # discontinuous-loop-through-sets: discontinuous-loop, chain-through-sets
 A chain through sets that comes back to its own beginning. If the digit were not there, it would be.
 A loop with sets, strong at both ends of one candidate.
 When a chain through a set comes round.
-The set must see with each digit that links it.
+One candidate more makes a strong link weak, and the chain breaks.
 # multi-sector-locked-sets: naked-quadruple, swordfish
 Rows cross columns in some open cells, and each digit fits there only so often. If all of it just makes the number of cells, none is to spare.
 Cells of some rows and columns; for each digit the fewest lines that cover it; the sum equals the cells.
@@ -174,5 +174,5 @@ Every place needs its chain.
 Two cells of a box, the base, and one in each other box of the band, the targets, must hold the same two digits. What every pair that can be strikes goes.
 A base in one line, targets in the other two; outside the band each digit of the base fits twice at most in the three lines across.
 On the hardest puzzles, where two cells in line have three or four digits.
-If a digit of the base fits beside a target, the target need not hold it.
+One digit more in the base makes more pairs, and not all strike it.
 `;

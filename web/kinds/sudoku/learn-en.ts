@@ -16,7 +16,7 @@ Two cells left for the digit are none too few: go on, and come back.
 A cell sees its row, column and box. If eight digits stand there, only the ninth is left for it.
 A cell whose houses show all digits but one.
 In cells where a full row, a full column and a full box cross.
-A digit that is seen twice counts once: count digits, not cells.
+Seven digits seen leave two, and the cell stays open.
 # pointing: hidden-single
 A digit must stand somewhere in its box. If all its places there lie in one line, it is gone from the rest of that line.
 In a box, all places of a digit in one row or column.
@@ -26,12 +26,12 @@ One place off the line, and nothing goes.
 A digit must stand somewhere in its line. If all its places there lie in one box, it is gone from the rest of that box.
 In a row or column, all places of a digit in one box.
 When a line has few open cells, most of them in one box.
-It is the box that loses the digit, not the line.
+One place in another box, and nothing goes.
 # locked-pair: naked-pair, pointing
 Two cells that can only be the same two digits use both up. If they share a box and a line, both houses lose the two digits elsewhere.
 Two cells, two candidates, in one box and one line.
 When a pointing digit and a pair meet in the same two cells.
-Two cells of a line in different boxes clear the line alone.
+A third candidate in one of the cells, and nothing goes.
 # locked-triple: naked-triple, locked-pair
 Three cells with three digits between them use all three up. In one box and one line they clear both.
 The three cells where a box crosses a line, holding three candidates in all.
@@ -66,22 +66,22 @@ Five digits in four cells leave one free.
 Four digits with four places between them fill them. What else these cells could hold goes.
 Four digits of a house, at most four places in all.
 Seldom: first look for the naked set in the other cells of the house.
-All places of all four digits count.
+One of the digits in a fifth cell, and nothing goes.
 # x-wing: pointing
 In two rows a digit has the same two columns. It takes one of each, crosswise, so both columns are used up; the same with rows and columns exchanged.
 Two rows with a digit in the same two columns only: it goes from the rest of these columns.
 For a digit that is left twice in several rows or columns.
-A third place in one of the two rows makes it no X-wing: it may have a fin.
+A third place in one of the two lines makes it no X-wing: it may have a fin.
 # swordfish: x-wing
-Three rows have a digit in the same three columns only. Each of the columns gets it from one of these rows, so the rest of the columns lose it.
-Three rows, a digit in at most three columns in all; or columns and rows exchanged.
+Three rows, or columns, have a digit in the same three lines across only. They fill these lines, so it goes from the rest of them.
+Three rows, a digit in at most three columns in all; or exchanged.
 For a digit with two or three places in many rows, when X-wings give nothing.
-Two places in a row are enough; four columns in all are too many.
+Two places in a line are enough; four lines across are too many.
 # jellyfish: swordfish
-Four rows have a digit in the same four columns only. These rows fill the columns, so it goes from all other rows there.
+Four rows, or columns, have a digit in the same four lines across only. They fill these lines, so it goes from the rest of them.
 Four rows, at most four columns; or exchanged.
 Rarely: where many rows have a digit two to four times. A smaller fish often lies in the other lines.
-A fifth column, and nothing goes.
+A fifth line across, and nothing goes.
 # skyscraper: x-wing
 Two rows have a digit in two places each, and share one column. In that column only one of them can have it, so one of the other two ends has it.
 Two strong rows or columns with one end in line: what sees both other ends loses the digit.
@@ -91,42 +91,42 @@ Each of the two lines must have two places, not more.
 A row and a column have a digit twice each, and two of the ends share a box. One of the far ends has it.
 A strong row and a strong column tied in a box: the cell that sees both far ends loses the digit.
 For a digit with two places in a row and in a column that meet near a box.
-The two ends in the box must be different cells.
+A third place in the row or the column, and it is no kite.
 # turbot-fish: skyscraper, two-string-kite
 Two houses with two places each for a digit are tied by cells that see each other. One of the far ends is true.
 Strong, weak, strong: what sees both ends loses the digit.
 When you have found a box with two places for a digit, and look for a partner.
-A tie of two cells that do not see each other ties nothing.
+A third place in either house, and its link is not strong.
 # empty-rectangle: pointing, two-string-kite
-In a box a digit stands in one row and one column only. A strong line elsewhere turns a digit at its far end away from one arm, and would leave the box empty.
+In a box a digit stands in one row and one column only. A cell that would clear one arm, and by a strong line the other, is not this digit.
 A box whose places of a digit form a cross or corner, and a line with two places that meets one arm.
 When a box has three to five places for a digit, all in one row and one column.
-One place outside the two arms gives the box a way out.
+A third place in the line, and it forces nothing into the box.
 # xy-wing: naked-pair
 A cell is one of two digits, and sees two cells that each share one of them and a third digit. Whichever it is, one of the wings is the third digit.
 Pivot XY, wings XZ and YZ: what sees both wings is not Z.
 Among cells with two candidates.
-The wings need not see each other, but both must see the pivot.
+A third candidate in a wing, and it need not be Z.
 # xyz-wing: xy-wing
 The pivot holds the third digit, too. One of the three cells is that digit, whatever comes.
 Pivot XYZ, wings XZ and YZ: what sees all three is not Z.
 Where a cell of three candidates has two partners of two.
-What sees the wings but not the pivot keeps Z.
+A third candidate in a wing, and it need not be Z.
 # w-wing: naked-pair, skyscraper
 Two cells can be the same two digits and do not see each other. If a strong line of the one digit touches both, one of the cells must be the other digit.
 XY and XY, tied by a house with two places of X: what sees both is not Y.
 When the same pair stands twice in different corners of the board.
-The ends of the line must see one cell each.
+A place of X in the house that sees neither cell, and both may be X.
 # unique-rectangle-one-corner: naked-pair
 Four cells in two rows, two columns and two boxes that could all be the same two digits would give two answers. So the one with a third digit is none of the two.
 Three corners XY, the fourth XY and more: X and Y go from the fourth.
 When a pair stands twice in line, and its digits fit again in the same columns.
-Over four boxes the swap breaks boxes, and nothing follows.
+With a third digit in two corners, either may prevent the swap.
 # hidden-rectangle: unique-rectangle-one-corner, hidden-single
 In a rectangle of X and Y, one corner has just these. If across from it both lines hold X only in the rectangle, Y there would let the four be swapped.
 From the far corner row and column have no other X: Y goes from it.
 When a pair cell has three corners with more candidates.
-Both lines must have X nowhere else.
+A third digit in the corner across may prevent the swap.
 # simple-colouring: x-wing
 Link the cells of a digit where a house has it just twice, and colour them in turn: one colour is true. A cell that sees both colours cannot have the digit.
 A web of houses with two places; what sees two colours goes.
@@ -136,32 +136,32 @@ Only houses with just two places carry the colour on.
 If two cells of the same colour see each other, that colour is false. All its cells lose the digit.
 A web in two colours, two of one colour in a house.
 Whenever you have coloured a digit: look at each house for a colour twice.
-The colours must come of one web.
+A third place in a house breaks the web there.
 # multi-colouring: simple-colouring
 Two webs of one digit: where a colour of the one sees a colour of the other, not both are true. So one of their opposites is, and what sees both loses the digit.
 Webs A/a and B/b; A sees B: what sees a and b goes.
 When one digit has two webs of colours that do not meet.
-That A sees B does not make either false.
+A third place in a house breaks the web there.
 # multi-colouring-wrap: multi-colouring
 If a colour sees both colours of another web, it cannot be true. All its cells lose the digit.
 Webs A/a and B/b; A sees B and b: A is false.
 When two webs of one digit lie close together.
-Different cells of A may see the two, but they must be of one colour.
+A third place in a house breaks the web there.
 # finned-x-wing: x-wing
 An X-wing with more places in one box: either these fins hold the digit, or the X-wing works. What both would clear goes.
 An X-wing plus fins in the box of one corner: cells of its column in that box lose the digit.
 When an X-wing is spoilt by cells beside one corner.
-Only cells that see all fins are cleared.
+One place more outside the box of the fins, and nothing goes.
 # sashimi-x-wing: finned-x-wing
 As a finned X-wing, but the corner beside the fins is not a place itself. Without the fins the row would have one place, which works as well.
 An X-wing that lacks a corner, with fins in its box.
 When two rows share one column, and the other ends are in one box row.
-The cleared cells must see the fins.
+One place more outside the box of the fins, and nothing goes.
 # unique-rectangle-same-extra-digit: unique-rectangle-one-corner
 Two corners have the same third digit. One of them must be it, or the four could be swapped.
 XY, XY, XYZ, XYZ: what sees both corners with Z is not Z.
 When two corners of a rectangle have three candidates each.
-A fourth digit in one of them, and Z is not forced.
+One digit more in any corner, and Z is not forced.
 # unique-rectangle-one-digit-locked: unique-rectangle-same-extra-digit
 Two corners have more candidates, but X has no other place in their house. So one of them is X, and the other must not be Y.
 X only in the two corners of their row, column or box: Y goes from both.
@@ -171,35 +171,35 @@ If X has a place elsewhere in the house, nothing is locked.
 The corners with the third digit lie across from each other. One of them must be it, all the same.
 XYZ at two opposite corners, XY at the others: what sees both is not Z.
 When a rectangle has its richer corners crosswise.
-Few cells see both; look at the boxes.
+With Z in a corner of XY, too, it is not forced in one of the two.
 # unique-rectangle-one-digit-across: unique-rectangle-extra-digit-crosswise
 X stands in the rows, or columns, of a rectangle only at its corners. X in the two richer corners would leave Y in the other two, and the four could be swapped.
 X locked in both lines, two opposite corners with XY: X goes from the other two.
 When an X-wing and a pair share four corners.
-All four lines of the X-wing must be locked.
+A third digit in a corner of XY may prevent the swap.
 # unique-rectangle-naked-subset: unique-rectangle-same-extra-digit, naked-triple
 One of two corners must take a digit beyond the pair. Seen as one cell, they form a naked set with others of the house.
 Two corners with extra digits, and cells of their house that hold just these.
 When the extra digits of two corners are few.
-The two corners count as one cell, not as two.
+One candidate too many in the other cells, and they form no set.
 # avoidable-rectangle-one-corner: unique-rectangle-one-corner
 Four cells that were not given, and three of them written: if the fourth made a swap possible, there would be two answers. So it is not that digit.
 X, Y, and Y found crosswise in two boxes: the last corner is not X.
 Late, among digits you wrote yourself.
-One given among the four, and they cannot be swapped.
+One of the three still open, and nothing follows.
 # avoidable-rectangle-same-extra-digit: avoidable-rectangle-one-corner
 Two cells of the rectangle are written, two are open with one more digit in common. One of these must take it.
 X and Y written, XZ and YZ open, none given: what sees both is not Z.
 Late, where you wrote a pair in two boxes.
-Givens spoil it: check all four cells.
+One of the two still not written, and nothing follows.
 # bug-the-extra-digit: naked-pair, unique-rectangle-one-corner
 If every open cell had two candidates, each twice in a house, there would be two answers or none. So the one cell with a third must take the digit that is there too often.
-All open cells have two candidates but one, which has three.
+All open cells have two candidates but one: it takes the digit that stands three times in its houses.
 Near the end, when only pairs are left.
 Two cells with three candidates need more than this.
 # remote-pair: naked-pair, simple-colouring
 Cells with the same two candidates that see each other in a row alternate. The ends of an even row differ, so what sees both is neither digit.
 A chain of four, six … cells XY: what sees both ends loses X and Y.
 When the same pair stands in many cells.
-An odd number of cells makes the ends alike.
+A third candidate in one cell breaks the chain.
 ${hard}`;

@@ -20,7 +20,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "learn.stage-cause": "它的依据。",
   "learn.place": "{n} / {all}",
   "learn.next": "下一步",
-  "learn.pattern": "形状",
+  "learn.pattern": "特征",
   "learn.when": "什么时候找",
   "learn.needs": "先学",
   "learn.near": "似是而非",
