@@ -80,6 +80,8 @@ export class TechniquePage extends ActsElement<LearnActs> {
         acts.drills(kind, rule),
         acts.list(kind),
       ]);
+      // A page that is being read changes its language at once, not when its boards are set up.
+      if (!isNew && asked === this.#asked) this.text = text;
       const [first] = drills;
       const position = first ? await acts.position(kind, rule, first) : null;
       const missed = await acts.missed(kind, rule);
