@@ -20,7 +20,7 @@ export const UNIQUE_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: "12 . . .  . 234 . 234  . . 234 .  . . 234 .",
     adds: ["R2C3-2"],
-    says: "In row 2 and column 3, 1 fits only at corners of R1C1, R1C3, R2C1 and R2C3. With 2 in R2C3, 1 and 2 could swap there: two answers, so R2C3 is not 2.",
+    says: "In row 2 and column 3, 1 is only at corners of R1C1, R1C3, R2C1 and R2C3. With 2 in R2C3, 1 and 2 could swap: two answers, so R2C3 is not 2.",
     not: [
       "12 . . .  . 234 . .  . . 234 .  . . 234 .",
       "12 . . .  1! 234 . 234  . . 234 .  . . 234 .",
