@@ -139,12 +139,12 @@ export const hintSheetStyles = css`
     /* Outlines of chips stand outside their lines, and a scrollbar beside them. */
     margin-inline: calc(-1 * var(--space-2));
     padding: 2px var(--space-2) var(--space-2);
-    /* A line where it goes on: what covers it moves with the text. */
+    /* A line where it goes on: what covers it moves with the text. It lies within: edges of both are rounded apart. */
     background:
-      linear-gradient(var(--paper), var(--paper)) top / 100% 3px no-repeat local,
-      linear-gradient(var(--paper), var(--paper)) bottom / 100% 3px no-repeat local,
-      linear-gradient(var(--rule), var(--rule)) top / 100% 1px no-repeat,
-      linear-gradient(var(--rule), var(--rule)) bottom / 100% 1px no-repeat;
+      linear-gradient(var(--paper), var(--paper)) top / 100% 4px no-repeat local,
+      linear-gradient(var(--paper), var(--paper)) bottom / 100% 4px no-repeat local,
+      linear-gradient(var(--rule), var(--rule)) left top 1px / 100% 1px no-repeat,
+      linear-gradient(var(--rule), var(--rule)) left bottom 1px / 100% 1px no-repeat;
   }
   .text p + p {
     margin-block-start: var(--space-1);
@@ -186,6 +186,7 @@ export const hintSheetStyles = css`
     align-items: center;
     justify-content: space-between;
     gap: 0 var(--space-2);
+    padding-block-start: var(--space-1);
     font-size: min(1rem, 20px);
     border-block-start: 1px solid var(--rule-soft);
   }
