@@ -1,8 +1,8 @@
 import type { StorageFacts } from "../state/app.ts";
 import { type Connection, inTime } from "../storage/connection.ts";
-import { putSetting } from "../storage/database.ts";
 import type { KeptDetail } from "../storage/keep.ts";
 import { findLimits } from "../storage/limits.ts";
+import { putSetting } from "../storage/remembered.ts";
 
 /** The record that says when the browser was asked, in milliseconds since 1970. */
 const ASKED = "persist-asked";

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames, unwrap } from "idb";
 import type { LogEntry } from "../../engine/play/game.ts";
 import type { GameHead } from "./game-head.ts";
-import { endingWithPage, endWithPage, written } from "./leaving.ts";
+import { endingWithPage, endWithPage } from "./leaving.ts";
 
 /** The schema of the database, as of the newest version. */
 export interface ErgoSchema extends DBSchema {
@@ -75,12 +75,6 @@ export async function openDatabase(events: ConnectionEvents, name = "ergo"): Pro
     terminated: () => events.terminated(),
   });
   return endingWithPage(opened);
-}
-
-/** Stores a record among the settings. */
-export async function putSetting(database: Database, key: string, record: unknown): Promise<void> {
-  const transaction = database.transaction("settings", "readwrite");
-  await written(transaction, [transaction.store.put(record, key)]);
 }
 
 async function migrate(database: Database, from: number, upgrade: Upgrade): Promise<void> {

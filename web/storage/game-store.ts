@@ -40,8 +40,7 @@ export async function append(
   const asked: Promise<unknown>[] = entries.map((entry, index) => moves.add(entry, [head.id, from + index]));
   if (entries.length === 0) asked.push(...probe(moves, [head.id, from]));
   asked.push(transaction.objectStore("games").put(head));
-  transaction.commit();
-  await ended(transaction, asked);
+  await written(transaction, asked);
 }
 
 /** An entry that is added and taken away again: it fails, and with it its transaction, where there is one already. */
@@ -55,35 +54,9 @@ interface MovesProbe {
   delete(place: [id: string, index: number]): Promise<unknown>;
 }
 
-interface Transaction {
-  readonly done: Promise<void>;
-  readonly error: DOMException | null;
-}
-
-/**
- * Waits for the end of a transaction only: Chromium never answers requests of a transaction that failed for
- * want of room. If it failed, rejects with the first failure, not with its consequences.
- */
-async function ended(transaction: Transaction, asked: readonly Promise<unknown>[]): Promise<void> {
-  let first: unknown;
-  for (const one of asked) {
-    one.catch((why) => {
-      if (why?.name !== "AbortError") first ??= why;
-    });
-  }
-  try {
-    await transaction.done;
-  } catch (why) {
-    throw transaction.error ?? first ?? why;
-  }
-}
-
-/** The result of a request within a transaction, or the reason why the transaction failed: then no answer may come; see `ended`. */
-function answered<T>(transaction: Transaction, asked: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    asked.then(resolve, reject);
-    transaction.done.catch(reject);
-  });
+/** The result of a request within a transaction, or the reason why the transaction failed: then no answer may come; see `written`. */
+function answered<T>({ done }: { readonly done: Promise<void> }, asked: Promise<T>): Promise<T> {
+  return Promise.race([asked, done.then(() => asked)]);
 }
 
 /** Reads a game; null when nothing is stored of it. */
@@ -168,8 +141,7 @@ export async function rewrite<R extends Rewrite>(
     await transaction.done.catch(() => {});
     throw why;
   }
-  transaction.commit();
-  await ended(transaction, asked);
+  await written(transaction, asked);
   return next;
 }
 

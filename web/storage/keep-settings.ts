@@ -3,7 +3,6 @@ import type { Store } from "../state/store.ts";
 import { fields } from "../state/stored.ts";
 import { speak } from "../words/words.ts";
 import type { Connection } from "./connection.ts";
-import { putSetting } from "./database.ts";
 
 const KEY = "ergo-settings";
 
@@ -42,7 +41,7 @@ export async function keepSettings(store: Store, connection: Connection): Promis
       newest = { settings, made: Math.max(Date.now(), newest.made + 1) };
     if (connection.isOutdated) return; // a newer version has settings that are not known here
     remember(newest);
-    if (connection.database) putSetting(connection.database, "settings", newest).catch(() => {});
+    connection.database?.put("settings", newest, "settings").catch(() => {}); // a page that is left has remembered it
   });
   addEventListener("storage", ({ key }) => {
     if (key === KEY) void take(remembered());

@@ -19,9 +19,7 @@ export function endingWithPage<S>(database: IDBPDatabase<S>): IDBPDatabase<S> {
 /** Aborts a transaction when the page is left, unless it has ended or was committed. */
 export function endWithPage(transaction: IDBTransaction): void {
   running.add(transaction);
-  const end = () => running.delete(transaction);
-  transaction.oncomplete = end;
-  transaction.onabort = end;
+  transaction.oncomplete = transaction.onabort = () => running.delete(transaction);
   if (isLeaving) queueMicrotask(cut); // what is committed is committed in this task
 }
 
@@ -51,14 +49,32 @@ function cut(): void {
   }
 }
 
-/** A transaction as idb has it, whose requests were all made. */
-interface Asked {
+/** A transaction as idb has it. */
+interface Transaction {
   commit(): void;
   readonly done: Promise<void>;
+  readonly error: DOMException | null;
 }
 
-/** Commits a transaction once its last request is made, so that it outlasts its page; resolves when all is stored. */
-export async function written(transaction: Asked, requests: readonly unknown[]): Promise<void> {
+/**
+ * Commits a transaction once its last request is made, so that it outlasts its page, and waits for its end only: Chromium
+ * never answers requests of a transaction that failed for want of room. If it failed, rejects with the first failure, not
+ * with its consequences.
+ */
+export async function written(
+  transaction: Transaction,
+  asked: readonly (Promise<unknown> | null)[],
+): Promise<void> {
   transaction.commit();
-  await Promise.all([...requests, transaction.done]);
+  let first: unknown;
+  for (const one of asked) {
+    one?.catch((why) => {
+      if (why?.name !== "AbortError") first ??= why;
+    });
+  }
+  try {
+    await transaction.done;
+  } catch (why) {
+    throw transaction.error ?? first ?? why;
+  }
 }

@@ -2,7 +2,7 @@ import type { Limit } from "../state/app.ts";
 import type { Store } from "../state/store.ts";
 import { t } from "../words/more.ts";
 import { type Connection, inTime } from "./connection.ts";
-import { putSetting } from "./database.ts";
+import { putSetting } from "./remembered.ts";
 
 /** The gravest first. */
 const LIMITS: readonly Limit[] = ["thinking", "offline", "tabs", "memory"];

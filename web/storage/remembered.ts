@@ -1,7 +1,13 @@
 import { fields } from "../state/stored.ts";
 import type { Connection } from "./connection.ts";
-import { type Database, putSetting } from "./database.ts";
+import type { Database } from "./database.ts";
 import { written } from "./leaving.ts";
+
+/** Stores a record among the settings. */
+export async function putSetting(database: Database, key: string, record: unknown): Promise<void> {
+  const transaction = database.transaction("settings", "readwrite");
+  await written(transaction, [transaction.store.put(record, key)]);
+}
 
 /** What is kept of a record where storage holds another, which it was too slow to tell. Plain data. */
 export type Together = (stored: unknown, record: object) => object;

@@ -3,8 +3,9 @@ import { isEveryRule, readRuleChoice } from "../state/rule-choice.ts";
 import { fields } from "../state/stored.ts";
 import { Channel } from "./channel.ts";
 import type { Connection } from "./connection.ts";
-import { type Database, putSetting } from "./database.ts";
+import type { Database } from "./database.ts";
 import { written } from "./leaving.ts";
+import { putSetting } from "./remembered.ts";
 
 /** A choice with the time when it was made, in milliseconds since 1970: of two, the later counts. */
 export interface DatedChoice {

@@ -69,7 +69,7 @@ describe("a page that is left", () => {
 
   it("still stores a setting, and the change of a game that was read for it", async () => {
     const { leave, database } = await page();
-    const { putSetting } = await import("../../../web/storage/database.ts");
+    const { putSetting } = await import("../../../web/storage/remembered.ts");
     const { amend } = await import("../../../web/storage/game-store.ts");
     await write(database);
     let isRead = () => {};
