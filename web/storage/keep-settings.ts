@@ -41,7 +41,7 @@ export async function keepSettings(store: Store, connection: Connection): Promis
       newest = { settings, made: Math.max(Date.now(), newest.made + 1) };
     if (connection.isOutdated) return; // a newer version has settings that are not known here
     remember(newest);
-    connection.database?.put("settings", newest, "settings").catch(() => {}); // a page that is left has remembered it
+    connection.database?.put("settings", newest, "settings").catch(() => {}); // if the page is left, it is remembered
   });
   addEventListener("storage", ({ key }) => {
     if (key === KEY) void take(remembered());

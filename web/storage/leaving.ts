@@ -26,7 +26,8 @@ export function endWithPage(transaction: IDBTransaction): void {
 /**
  * The page is being left. Browsers keep it for "back", and its script stands still. Where WebKit keeps a transaction with
  * it that waits for that script, no other page can write (https://github.com/w3c/IndexedDB/issues/381). So these are
- * aborted, and a page that lacks their answers begins anew when it is shown again. What writes commits by itself (`written`).
+ * aborted, and a page that lacks their answers begins anew when it is shown again.
+ * What must be stored all the same is committed before (`written`).
  */
 export function leave(): void {
   isLeaving = true;

@@ -139,7 +139,7 @@ export const hintSheetStyles = css`
     /* Outlines of chips stand outside their lines, and a scrollbar beside them. */
     margin-inline: calc(-1 * var(--space-2));
     padding: 2px var(--space-2) var(--space-2);
-    /* A line where it goes on: what covers it moves with the text. It lies within: edges of both are rounded apart. */
+    /* A line where it goes on: what covers it moves with the text. It lies 1 px within: both are rounded to pixels, each by itself. */
     background:
       linear-gradient(var(--paper), var(--paper)) top / 100% 4px no-repeat local,
       linear-gradient(var(--paper), var(--paper)) bottom / 100% 4px no-repeat local,
