@@ -211,7 +211,7 @@ export class Finished extends LaterElement {
   #said({ origin }: PlayState): string | TemplateResult {
     const [hardest] = this.rated?.needs ?? [];
     if (hardest)
-      return html`<span class="name">${hardest.name[this.state.lang]}</span> ·\u00a0${levelName(hardest.level)}`;
+      return html`<span class="name">${hardest.name[this.state.lang]}</span>\u00a0· ${levelName(hardest.level)}`;
     if (origin && !origin.made) return levelName(origin.level);
     return t(this.rated === undefined ? "hint.thinking" : "finished.unknown");
   }
