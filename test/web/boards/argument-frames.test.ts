@@ -3,7 +3,7 @@ import type { ExplainedStatement } from "../../../engine/model/argument.ts";
 import { is, isNot } from "../../../engine/model/fact.ts";
 import type { ExplainedStep } from "../../../engine/reason/explain.ts";
 import { argumentTints, withoutFilled } from "../../../web/boards/chain-tints.ts";
-import { nextLabel } from "../../../web/play/hint/sheet-parts.ts";
+import { nextLabel, subjectOf } from "../../../web/play/hint/sheet-parts.ts";
 import { countFrames, firstDetail, frameAfter, frameBefore, framesOf } from "../../../web/state/frames.ts";
 
 const words = (en: string) => ({ en, zh: en });
@@ -62,6 +62,20 @@ describe("a walk through an argument", () => {
   it("does not tell again what an earlier step told", () => {
     const again = framesOf([{ ...step, argument: [{ ...lemma, isKept: true }, goal] }]);
     expect(again.map(({ type }) => type)).toEqual(["assume", "line", "line", "line", "step"]);
+  });
+});
+
+describe("the words of a frame", () => {
+  /** The digits that the sentence of a frame writes green. */
+  const put = (at: number) => {
+    const hint = { hint: { type: "step", steps: [step] }, tier: 3, step: at };
+    return subjectOf({ lang: "en", settings: {} } as never, {} as never, hint as never).step?.adds;
+  };
+
+  it("write only green what a line gives, and not what is supposed", () => {
+    expect(frames.map((_, at) => put(at))).toEqual([
+      ...[[], [], [], [isNot(3, 2)], [is(3, 4)], [], [isNot(0, 1)]],
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { ExplainedStatement } from "../../../engine/model/argument.ts";
+import { valueOf } from "../../../engine/model/fact.ts";
 import type { FrameWords } from "../../boards/frame-words.ts";
 import type { PhraseSubject } from "../../boards/spoken/phrase.ts";
 import { tintsIn } from "../../boards/tint.ts";
@@ -66,9 +67,10 @@ function spokenIn(frame: Frame | undefined): PhraseSubject["step"] | undefined {
   return frame && by ? { adds: frame.step.adds, bindings: { ...frame.step.bindings, by } } : frame?.step;
 }
 
-/** A line names its house or cell, and what it gives. */
+/** A line names its house or cell, and what it gives; what is only supposed is not written green. */
 function spokenOf({ lines, when, so }: ExplainedStatement, line?: number): PhraseSubject["step"] {
-  if (line === undefined) return { adds: [...when, ...so], bindings: {} };
+  if (line === undefined)
+    return { adds: [], bindings: { d: { as: "values", of: [...when, ...so].map(valueOf) } } };
   const { demand, gives } = lines[line];
   const { by, value } = demand ?? {};
   return { adds: gives, bindings: { ...(by && { by }), ...(value && { d: { as: "value", of: value } }) } };
