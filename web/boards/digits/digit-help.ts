@@ -30,7 +30,7 @@ export const DIGIT_WORDS = [
     word: { en: "Pair", zh: "数对" },
     means: {
       en: "Two cells of a house that share two digits between them, so no other cell there holds either.",
-      zh: "同一区域的两格恰好分掉两个数字，其他格就不能再填这两个数字。",
+      zh: "同一区域的两格恰好占掉两个数字，其他格就不能再填这两个数字。",
     },
   },
 ] as const;

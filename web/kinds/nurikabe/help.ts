@@ -53,7 +53,7 @@ export const nurikabeHelp: KindHelp = {
       word: { en: "Number", zh: "提示数" },
       means: {
         en: "It says how many cells its island has, its own cell included. A ? stands for any size.",
-        zh: "它那座岛的格数，包括它自己这一格。? 表示多少格都可以。",
+        zh: "它的岛有几格，连它自己这一格在内。“?”表示几格都可以。",
       },
     },
     {

@@ -92,7 +92,7 @@ export const nurikabeLesson: KindLesson = {
       },
       learnt: {
         en: "Solved: each cell followed from what you knew. A game begins with “Tap cycles”: a tap makes wall, the next a dot, the third clears. After a pinch, “Whole board” shows all of it again.",
-        zh: "完成了：每一格都是从已知推出来的。正式玩时，一开始选的是“轮换”：点一下是墙，再点是点，第三下清空。两指放大以后，点“整个盘面”就又看到全部。",
+        zh: "完成了：每一格都是从已知推出来的。正式玩时，一开始选的是“轮换”：点一下是墙，第二下打点，第三下清空。两指放大以后，点“整个盘面”就又看到全部。",
       },
       wrong: {
         1: {

@@ -155,7 +155,7 @@ One place more outside the box of the fins, and nothing goes.
 # sashimi-x-wing: finned-x-wing
 As a finned X-wing, but the corner beside the fins is not a place itself. Without the fins the row would have one place, which works as well.
 An X-wing that lacks a corner, with fins in its box.
-When two rows share one column, and the other ends are in one box row.
+When two rows share one column, and the other ends are in one box column.
 One place more outside the box of the fins, and nothing goes.
 # unique-rectangle-same-extra-digit: unique-rectangle-one-corner
 Two corners have the same third digit. One of them must be it, or the four could be swapped.

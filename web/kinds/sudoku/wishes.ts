@@ -55,7 +55,7 @@ export const sudokuWishes: readonly WishControl[] = [
   {
     name: "minimal",
     is: "flag",
-    label: { en: "Minimal", zh: "极简题" },
+    label: { en: "Minimal", zh: "极小题" },
     note: { en: "No given can be left out.", zh: "每一个已知数都不可或缺。" },
   },
 ];
