@@ -120,7 +120,7 @@ describe("the form of the one supposition of a puzzle", () => {
     run(climbed(nurikabeThinking, puzzle, rules, truth, { shapes, number: 0 }));
     expect(shapes.all()[0].form.say).toEqual({
       en: "If {c} were part of an island, {d} would lie between two islands, the island at {j} would need {e}, and the wall at {x} would be cut off; so it is wall.",
-      zh: "如果 {c} 是岛，{d} 会挨着两个岛，{j} 的岛只能延伸到 {e}，{x} 的墙就被隔断，所以它是墙。",
+      zh: "如果 {c} 是岛，{d} 会挨着两座岛，{j} 的岛只能延伸到 {e}，{x} 的墙就被隔断，所以它是墙。",
     });
   });
 });

@@ -21,17 +21,17 @@ const TEXTS = {
   },
   far: {
     en: "No number can still reach {cell}.",
-    zh: "没有一个数字还够得着 {cell}。",
+    zh: "再没有数字够得到 {cell}。",
   },
   claimed: {
     en: "{cell} belongs to {one}, which cannot reach it.",
-    zh: "{cell} 属于 {one}，但它够不到那里。",
+    zh: "{cell} 属于 {one}，但这个数字够不到那里。",
   },
   parted: {
     en: "The wall at {cell} can no longer join the wall at {other}.",
     zh: "{cell} 的墙再也无法与 {other} 的墙相连。",
   },
-  meet: { en: "Two islands meet: {one} and {two}.", zh: "两个岛连在了一起：{one} 和 {two}。" },
+  meet: { en: "Two islands meet: {one} and {two}.", zh: "两座岛连在了一起：{one} 和 {two}。" },
   large: {
     en: "The island of {one} has {count} cells, {over} too many.",
     zh: "{one} 的岛有 {count} 格，多了 {over} 格。",

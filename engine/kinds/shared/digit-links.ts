@@ -27,7 +27,7 @@ const TEXTS: Readonly<Record<Link["type"], Texts>> = {
 /** Of cells that hold all their digits but one. */
 const CELLS: Words = {
   en: "{by} lack at most one of their digits, so {d} or {e} is among them.",
-  zh: "{by} 最多缺一个候选数字，所以其中必有 {d} 或 {e}。",
+  zh: "{by} 最多缺一个候选数，所以其中必有 {d} 或 {e}。",
 };
 
 /** "In row 4, 3 is at R4C2 or R4C7.", "R4C7 and R9C7 are in column 7, so at most one of them is 3." */

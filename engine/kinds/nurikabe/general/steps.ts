@@ -27,7 +27,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
       id,
       follows("needed", false, {
         en: "an island would need {x} to have its cells",
-        zh: "{x} 必须是岛，否则某个岛放不下或通不到数字",
+        zh: "{x} 必须是岛，否则某座岛放不下或通不到数字",
       }),
     ]),
   ),
@@ -85,7 +85,7 @@ function grows(draft: Draft, step: Step, home: Cell | null, isSea: boolean): boo
   draft.tell(
     name,
     isSea
-      ? { en: `the wall at {${named.at}} would need {x}`, zh: `{${named.at}} 的墙只能从 {x} 延伸` }
+      ? { en: `the wall at {${named.at}} would need {x}`, zh: `{${named.at}} 的墙只能延伸到 {x}` }
       : {
           en: `the island at {${named.at}} would need {x}`,
           zh: `{${named.at}} 的岛只能延伸到 {x}`,
@@ -167,7 +167,7 @@ function fills(draft: Draft, step: Step): boolean {
   draft.come(name, [cell], false);
   draft.tell(name, {
     en: "{x} would be needed against a pool",
-    zh: "{x} 必须是岛，否则成方块",
+    zh: "{x} 必须是岛，否则就成方块",
   });
   return true;
 }
@@ -189,7 +189,7 @@ function parts(draft: Draft, step: Step): boolean {
   const name = draft.name("cell");
   draft.lines.push(`for ${name} in near(${grown.name}) & blank`, `if size(clues(${name}) - ${clue}) > 0`);
   draft.come(name, [cell], true);
-  draft.tell(name, { en: "{x} would lie between two islands", zh: "{x} 会挨着两个岛" });
+  draft.tell(name, { en: "{x} would lie between two islands", zh: "{x} 会挨着两座岛" });
   return true;
 }
 

@@ -43,13 +43,13 @@ function nameOfStep({ argument = [] }: Step): Words {
 }
 
 const TEXTS = {
-  never: { en: "It cannot be that {all}.", zh: "不可能{all}。" },
+  never: { en: "It cannot be that {all}.", zh: "{all} 不成立。" },
   together: { en: "It cannot be that {all}.", zh: "不可能同时有：{all}。" },
   "together two": { en: "It cannot be that {all}.", zh: "{all} 不能同时成立。" },
   gives: { en: "If {all}, then {so}.", zh: "如果 {all}，那么 {so}。" },
   "gives much": { en: "If {all}: {so}.", zh: "如果 {all}：{so}。" },
   cited: { en: "By {name}, {so}.", zh: "由 {name}，{so}。" },
-  "cited one": { en: "By {name}, it cannot be that {all}.", zh: "由 {name}，不可能{all}。" },
+  "cited one": { en: "By {name}, it cannot be that {all}.", zh: "由 {name}，{all} 不成立。" },
   "cited end": { en: "By {name}, it cannot be that {all}.", zh: "由 {name}，不可能同时有：{all}。" },
   "cited end two": { en: "By {name}, it cannot be that {all}.", zh: "由 {name}，{all} 不能同时成立。" },
   "cited against": { en: "By {name}, {so}, which cannot be.", zh: "由 {name}，{so}，但这不可能。" },
@@ -67,7 +67,7 @@ const TEXTS = {
     en: "{island} needs {cells} and cannot take {others}.",
     zh: "{island} 必须占有 {cells}，到不了 {others}。",
   },
-  "no island": { en: "{island} cannot get its cells any more.", zh: "{island} 再也凑不成一个岛。" },
+  "no island": { en: "{island} cannot get its cells any more.", zh: "{island} 的岛再也凑不够格数。" },
   joined: { en: "To stay joined, the wall needs {cells}.", zh: "要连成一片，墙必须占有 {cells}。" },
   shut: { en: "No wall can join {cells}.", zh: "墙连不到 {cells}，那里是岛。" },
   "no sea": {

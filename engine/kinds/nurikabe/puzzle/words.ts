@@ -11,13 +11,13 @@ import { ANY_SIZE } from "./size.ts";
 /** Each law in one sentence, by its id. */
 export const LAW_TEXTS: Readonly<Record<string, Words>> = {
   pool: { en: "No 2x2 block is all wall.", zh: "任何 2x2 的方块都不能全是墙。" },
-  owner: { en: "Every island holds a number.", zh: "每个岛都有一个数字。" },
+  owner: { en: "Every island holds a number.", zh: "每座岛都有一个数字。" },
   sea: { en: "All walls are joined.", zh: "所有的墙连成一片。" },
-  "two-clues": { en: "No island holds two numbers.", zh: "一个岛不能有两个数字。" },
-  size: { en: "Every island has as many cells as its number says.", zh: "每个岛的格数等于它的数字。" },
+  "two-clues": { en: "No island holds two numbers.", zh: "一座岛不能有两个数字。" },
+  size: { en: "Every island has as many cells as its number says.", zh: "每座岛的格数等于它的数字。" },
   cell: {
     en: "Every cell is either wall or part of one island.",
-    zh: "每一格要么是墙，要么属于某一个岛。",
+    zh: "每一格要么是墙，要么属于某一座岛。",
   },
 };
 

@@ -11,11 +11,11 @@ const BETWEEN: Words = {
 };
 const EXIT: Words = {
   en: "The island of {clue} has {size} of its {n} cells and can grow only into {c}, so {c} is part of it.",
-  zh: "{clue} 的岛共需 {n} 格，现有 {size} 格，只能从 {c} 延伸，所以 {c} 是岛。",
+  zh: "{clue} 的岛共需 {n} 格，现有 {size} 格，只能延伸到 {c}，所以 {c} 是岛。",
 };
 const LAST: Words = {
   en: "{clue} needs one more cell, {a} or {b}; either way {x} lies beside the complete island, so it is wall.",
-  zh: "{clue} 还差一格，只能是 {a} 或 {b}；无论哪个，{x} 都挨着完整的岛，所以它是墙。",
+  zh: "{clue} 还差一格，只能是 {a} 或 {b}；无论哪个，{x} 都挨着完整的岛，所以 {x} 是墙。",
 };
 const STRANGER: Words = {
   en: "{clue} must grow into {a} or {b}; either way {x} would join it to {other}, so {x} is wall.",

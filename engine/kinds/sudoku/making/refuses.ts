@@ -77,19 +77,19 @@ function refusesGivens(
   if (!Number.isInteger(givens) || givens < FEWEST[size] || givens > most) {
     return problem("givens", {
       en: `A ${size}x${size} Sudoku with one answer and something to solve has ${FEWEST[size]} to ${most} givens, not ${givens}.`,
-      zh: `${size}x${size} 的数独要有唯一解又有空格可填，提示数须在 ${FEWEST[size]} 到 ${most} 之间，不能是 ${givens}。`,
+      zh: `${size}x${size} 的数独要有唯一解又有空格可填，已知数须在 ${FEWEST[size]} 到 ${most} 之间，不能是 ${givens}。`,
     });
   }
   if (minimal && givens > MOST_MINIMAL[size]) {
     return problem("minimal", {
       en: `With ${givens} givens some can be left out: no minimal ${size}x${size} Sudoku with more than ${MOST_MINIMAL[size]} is known.`,
-      zh: `有 ${givens} 个提示数时总能去掉一些：已知的极小 ${size}x${size} 数独都不超过 ${MOST_MINIMAL[size]} 个。`,
+      zh: `有 ${givens} 个已知数时总能去掉一些：已知的极小 ${size}x${size} 数独都不超过 ${MOST_MINIMAL[size]} 个。`,
     });
   }
   if (canHold(size, symmetry, givens)) return null;
   return problem("symmetry", {
     en: `With this symmetry (${symmetry}) the givens come in groups that never add up to ${givens}: try one or two more.`,
-    zh: `在这种对称（${symmetry}）下，提示数成组出现，凑不成 ${givens} 个：请加一两个再试。`,
+    zh: `在这种对称（${symmetry}）下，已知数成组出现，凑不成 ${givens} 个：请加一两个再试。`,
   });
 }
 

@@ -17,7 +17,7 @@ export const DEATH_BLOSSOM: SudokuRule = {
   name: { en: "Death blossom", zh: "死亡绽放" },
   text: {
     en: "Whichever of {d} is in {s}, one set loses it and holds {z}, so {out}.",
-    zh: "{s} 无论填 {d} 中的哪一个，总有一个待定数组失去它而必有 {z}，所以 {out}。",
+    zh: "{s} 无论填 {d} 中的哪一个，总有一个待定数组失去这个数字而必有 {z}，所以 {out}。",
   },
   laws: ["box", "row", "column", "cell"],
   find: finderBy(blossoms),

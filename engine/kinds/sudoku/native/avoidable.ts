@@ -92,7 +92,7 @@ export const AVOIDABLE_EXTRA: SudokuRule = {
   laws: ["cell", ONE_ANSWER],
   text: {
     en: "One of {S} is {d}, or {D} could be swapped in {R}, none given: two answers. No cell that sees both is {d}.",
-    zh: "{S} 必有一格是 {d}，否则 {R}（都不是题目给出的）里的 {D} 能互换，出现两个答案。所以看见两格的都不是 {d}。",
+    zh: "{S} 必有一格是 {d}，否则 {R}（都不是题目给出的）里的 {D} 能互换，出现两个答案。所以同时看见这两格的格都不是 {d}。",
   },
   find: findExtra,
 };

@@ -22,13 +22,13 @@ const WITHOUT_FINS: Words = {
 
 const WITH_FINS: Words = {
   en: "In {base}, {d} is only in {cover} or in {fins}; no other cell there seeing all fins is {d}.",
-  zh: "{base}的 {d} 只能在{cover}或鳍 {fins}，所以{cover}里看到所有鳍的其他格都不是 {d}。",
+  zh: "{base}的 {d} 只能在{cover}或鳍 {fins}，所以{cover}里看见所有鳍的其他格都不是 {d}。",
 };
 
 /** Four houses and four more leave no room to name the fins. */
 const WITH_FINS_OF_FOUR: Words = {
   en: "In {base}, {d} is only in {cover} or at a fin; no other cell there seeing all fins is {d}.",
-  zh: "{base}的 {d} 只能在{cover}或鳍上，所以{cover}里看到所有鳍的其他格都不是 {d}。",
+  zh: "{base}的 {d} 只能在{cover}或鳍上，所以{cover}里看见所有鳍的其他格都不是 {d}。",
 };
 
 const PREFIXES: Readonly<Record<Exclude<Fins | Shape, "none" | "line">, string>> = {

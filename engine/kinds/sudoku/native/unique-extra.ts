@@ -72,7 +72,7 @@ const COMMON = {
   laws: ["cell", ONE_ANSWER],
   text: {
     en: "One of {S} is {d}, or {D} in {R} could be swapped: two answers. So no cell that sees them is {d}.",
-    zh: "{S} 必有一格是 {d}，否则 {R} 里的 {D} 能互换，出现两个答案。所以看见它们的格都不是 {d}。",
+    zh: "{S} 必有一格是 {d}，否则 {R} 里的 {D} 能互换，出现两个答案。所以同时看见这几格的格都不是 {d}。",
   },
 } as const;
 

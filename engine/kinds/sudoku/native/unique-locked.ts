@@ -101,7 +101,7 @@ export const LOCKED_ON_A_SIDE: SudokuRule = {
   laws: ["cell", ONE_ANSWER],
   text: {
     en: "In {H}, {d} fits only in {S}. With {e} beside it, {D} in {R} could swap: two answers. So neither is {e}.",
-    zh: "{H}的 {d} 只能在 {S}。若另一格是 {e}，{R} 里的 {D} 就能互换，出现两个答案。所以两格都不是 {e}。",
+    zh: "{H}的 {d} 只能在 {S} 之一。若另一格是 {e}，{R} 里的 {D} 就能互换，出现两个答案。所以两格都不是 {e}。",
   },
   find: findLockedOnASide,
 };
@@ -115,7 +115,7 @@ export const LOCKED_ACROSS: SudokuRule = {
   laws: ["cell", ONE_ANSWER],
   text: {
     en: "In {K}, {d} is only in {R}. With {d} in {S}, {D} could swap there: two answers. So neither is {d}.",
-    zh: "{K}的 {d} 只能在 {R}。若 {d} 在 {S}，那里的 {D} 就能互换，出现两个答案。所以两格都不是 {d}。",
+    zh: "{K}的 {d} 只能在 {R}。若 {S} 是 {d}，四格的 {D} 就能互换，出现两个答案。所以这两格都不是 {d}。",
   },
   find: findLockedAcross,
 };

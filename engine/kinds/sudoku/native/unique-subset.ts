@@ -53,7 +53,7 @@ export const UNIQUE_SUBSET: SudokuRule = {
   laws: ["cell", ONE_ANSWER],
   text: {
     en: "{S} need a third digit, or {D} could be swapped: two answers. With {T} they take up {U} in {H}.",
-    zh: "{S} 需要第三个数字，否则 {D} 能互换，出现两个答案。它与 {T} 占满{H}的 {U}。",
+    zh: "{S} 必有一格填第三个数字，否则 {D} 能互换，出现两个答案。这一格与 {T} 占完{H}的 {U}。",
   },
   find: findSubsets,
 };

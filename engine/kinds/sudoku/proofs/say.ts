@@ -52,7 +52,7 @@ const TEXTS = {
     zh: "在{house}里，{d} 只能在 {places}，所以 {so}。",
   },
   "strikes much": { en: "Wherever {d} goes in {house}, {so}.", zh: "不论{house}的 {d} 在哪一格，{so}。" },
-  "no value": { en: "{cell} has no value left.", zh: "{cell} 无数可填。" },
+  "no value": { en: "{cell} has no value left.", zh: "{cell} 没有数字可填。" },
   "no place": { en: "{house} has no place left for {d}.", zh: "在{house}里，{d} 无处可填。" },
 } satisfies Record<string, Words>;
 
