@@ -14,7 +14,7 @@ const DRAWN: readonly (readonly [string, string, string])[] = [
     "2x2 的方块全是墙：第1行第1列、第1行第2列、第2行第1列、第2行第2列。",
   ],
   ["+#. #.. ..2", "The island at R1C1 is shut off from every number.", "第1行第1列的岛与所有数字都隔绝了。"],
-  ["+#. ... ..2", "No number can still reach R1C1.", "再没有数字够得到第1行第1列。"],
+  ["+#. ... ..2", "No number can still reach R1C1.", "已没有数字够得到第1行第1列。"],
   [
     "#+5 +.. ..#",
     "The wall at R1C1 can no longer join the wall at R3C3.",

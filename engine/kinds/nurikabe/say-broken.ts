@@ -21,7 +21,7 @@ const TEXTS = {
   },
   far: {
     en: "No number can still reach {cell}.",
-    zh: "再没有数字够得到 {cell}。",
+    zh: "已没有数字够得到 {cell}。",
   },
   claimed: {
     en: "{cell} belongs to {one}, which cannot reach it.",

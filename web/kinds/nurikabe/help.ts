@@ -53,7 +53,7 @@ export const nurikabeHelp: KindHelp = {
       word: { en: "Number", zh: "提示数" },
       means: {
         en: "It says how many cells its island has, its own cell included. A ? stands for any size.",
-        zh: "它的岛有几格，连它自己这一格在内。“?”表示几格都可以。",
+        zh: "说明它的岛有几格，连自己这一格在内。“?”表示几格都可以。",
       },
     },
     {

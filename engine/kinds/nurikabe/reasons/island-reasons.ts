@@ -11,7 +11,7 @@ const BETWEEN: Words = {
 };
 const EXIT: Words = {
   en: "The island of {clue} has {size} of its {n} cells and can grow only into {c}, so {c} is part of it.",
-  zh: "{clue} 的岛共需 {n} 格，现有 {size} 格，只能延伸到 {c}，所以 {c} 是岛。",
+  zh: "{clue} 现有 {size} 格，还要长大，只能延伸到 {c}，所以 {c} 是岛。",
 };
 const LAST: Words = {
   en: "{clue} needs one more cell, {a} or {b}; either way {x} lies beside the complete island, so it is wall.",

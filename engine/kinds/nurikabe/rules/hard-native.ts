@@ -51,7 +51,7 @@ const HARD: readonly NurikabeNative[] = [
     name: { en: "Room for an island", zh: "岛的空间" },
     text: {
       en: "Without {cell}, {clue} could get at most {count} of its {number} cells, so {cell} is part of its island.",
-      zh: "没有 {cell}，{clue} 的岛最多只能有 {count} 格，所以 {cell} 是岛。",
+      zh: "少了 {cell}，{clue} 的岛最多只能有 {count} 格，所以 {cell} 是岛。",
     },
     laws: ["size", "two-clues"],
     find: landCut,

@@ -57,7 +57,7 @@ function tooHard(size: SudokuSize): Words {
   if (size === 4) {
     return {
       en: "4x4 Sudokus are all solved by beginner’s rules (level 1): nothing harder is ever needed.",
-      zh: "4x4 数独用入门规则（1 级）就都能解出：从不需要更难的技巧。",
+      zh: "4x4 数独用入门技巧（1 级）就都能解出：从不需要更难的技巧。",
     };
   }
   return {

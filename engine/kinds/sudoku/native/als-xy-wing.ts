@@ -16,7 +16,7 @@ export const ALS_XY_WING: SudokuRule = {
   name: { en: "Almost locked XY-wing", zh: "待定数组 XY 翼" },
   text: {
     en: "The set in {C} takes {x} from {A} or {y} from {B}, which keeps {z}, so {out}.",
-    zh: "{C}的待定数组必取走{A}的 {x} 或{B}的 {y}，失去它的那组必留 {z}，所以 {out}。",
+    zh: "{C}的待定数组必取走{A}的 {x} 或{B}的 {y}，被取走的那组必有 {z}，所以 {out}。",
   },
   laws: ["box", "row", "column", "cell"],
   find: finderBy(wings),
