@@ -47,6 +47,16 @@ describe("a statement loses the lines that its proof can do without", () => {
     expect(pruned(board, statement([TWO], cites, third, second)).lines).toEqual([cites, second]);
   });
 
+  it("one for a candidate that falls by a value it gives, and says no word of that", () => {
+    const struck = -1 - THREE;
+    const cites: DraftLine = { demand: -1, cites: statement([struck], first), gives: [struck] };
+    const { so, lines } = pruned(board, statement([THREE_BESIDE, struck], cites, third));
+    expect({ so, lines }).toEqual({ so: [THREE_BESIDE], lines: [third] });
+    // Where only the candidate is wanted the line that says so stays, and not the value.
+    const wanted = pruned(board, statement([struck], third, cites));
+    expect(wanted).toEqual(statement([struck], cites));
+  });
+
   it("none of a proof that does not hold", () => {
     const wrong = statement([TWO], second);
     expect(pruned(board, wrong)).toBe(wrong);

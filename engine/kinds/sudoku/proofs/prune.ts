@@ -1,8 +1,15 @@
 import type { Draft, DraftLine, Literal } from "./draft.ts";
 import type { OpenBoard } from "./open-board.ts";
 
-/** The same statement without lines that its proof can do without: what is cited may say more than a line needed. */
-export function pruned(board: OpenBoard, draft: Draft): Draft {
+/**
+ * The same statement without lines that its proof can do without, as what is cited may say more than a line needed; and it does not
+ * say what falls by a value that it gives.
+ */
+export function pruned(board: OpenBoard, given: Draft): Draft {
+  const { peers } = board.demands;
+  const isSeen = (literal: Literal) => given.so.some((one) => one >= 0 && peers[one].includes(-1 - literal));
+  const so = given.so.filter((literal) => literal >= 0 || !isSeen(literal));
+  const draft = so.length === given.so.length ? given : { ...given, so };
   let { lines } = draft;
   for (const line of [...draft.lines].reverse()) {
     const fewer = lines.filter((other) => other !== line);
@@ -21,7 +28,7 @@ function proves(board: OpenBoard, { when, so, lines }: Draft): boolean {
     for (const literal of line.gives) known.add(literal);
     isBroken ||= line.gives.length === 0;
   }
-  return so.length === 0 ? isBroken : so.every((literal) => known.has(literal));
+  return so.length === 0 ? isBroken : so.every((literal) => known.says(literal));
 }
 
 function follows(known: Known, { demand, cites, gives }: DraftLine): boolean {
@@ -36,6 +43,7 @@ class Known {
   readonly #board: OpenBoard;
   readonly #isOut: Uint8Array;
   readonly #holds = new Set<number>();
+  readonly #said = new Set<Literal>();
 
   constructor(board: OpenBoard) {
     this.#board = board;
@@ -43,6 +51,7 @@ class Known {
   }
 
   add(literal: Literal): void {
+    this.#said.add(literal);
     if (literal < 0) this.#isOut[-1 - literal] = 1;
     else {
       this.#holds.add(literal);
@@ -52,6 +61,11 @@ class Known {
 
   has(literal: Literal): boolean {
     return literal < 0 ? this.#isOut[-1 - literal] === 1 : this.#holds.has(literal);
+  }
+
+  /** Whether it was concluded itself: that it falls by a value is for its reader to see. */
+  says(literal: Literal): boolean {
+    return this.#said.has(literal);
   }
 
   /** Whether the ways that are left of a demand give some literals: the only one, or all of them rule each out, or there is none. */

@@ -3,7 +3,7 @@ import { type Fact, is, isNot, negate } from "../../../model/fact.ts";
 import { assert } from "../../../model/result.ts";
 import type { Step } from "../../../model/rule.ts";
 import { housesOf, type SudokuSize } from "../puzzle/houses.ts";
-import type { Draft, Literal } from "./draft.ts";
+import type { Draft, DraftLine, Literal } from "./draft.ts";
 import type { OpenBoard } from "./open-board.ts";
 import { pruned } from "./prune.ts";
 
@@ -36,13 +36,17 @@ export function stepOf(board: OpenBoard, drafts: readonly Draft[], told: Told): 
 function neededOf(board: OpenBoard, last: Draft, told: Told): Draft[] {
   const anew = new Map<Draft, Draft>();
   for (const draft of withCited(last)) {
-    const lines = draft.lines.map((line) => ({
-      ...line,
-      cites: line.cites && (anew.get(line.cites) ?? null),
-    }));
+    const lines = draft.lines.map((line) => citing(line, anew));
     anew.set(draft, told.has(draft) ? draft : pruned(board, { ...draft, lines }));
   }
   return withCited(anew.get(last) ?? last);
+}
+
+/** The line with the new form of what it cites: it gives no more than that says. */
+function citing(line: DraftLine, anew: ReadonlyMap<Draft, Draft>): DraftLine {
+  const cites = line.cites && (anew.get(line.cites) ?? null);
+  if (!cites || cites.so.length === 0) return { ...line, cites };
+  return { ...line, cites, gives: line.gives.filter((literal) => cites.so.includes(literal)) };
 }
 
 /** A draft with all that it cites, each before it is cited. */
