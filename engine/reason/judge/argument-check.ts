@@ -54,14 +54,14 @@ class StatementCheck {
       for (const fact of line.gives) grid.add(fact);
       isBroken ||= line.gives.length === 0;
     }
-    return so.length === 0 ? isBroken : so.every((fact) => grid.knows(fact));
+    return so.length === 0 ? isBroken : so.every((fact) => this.#knows(grid, fact));
   }
 
   #follows(grid: Grid, { demand, cites, gives }: ArgumentLine): boolean {
     if (demand) return this.#demands(grid, demand, gives);
     const cited = cites === undefined ? undefined : this.#before[cites];
     if (!cited || gives.length === 0) return false;
-    const open = cited.when.filter((fact) => !grid.knows(fact));
+    const open = cited.when.filter((fact) => !this.#knows(grid, fact));
     if (cited.so.length > 0) return open.length === 0 && gives.every((fact) => cited.so.includes(fact));
     return (
       gives.length === 1 &&
@@ -90,6 +90,11 @@ class StatementCheck {
 
   #cellsOf({ law, of }: Extract<Demand["by"], { as: "house" }>): readonly Cell[] {
     return this.#puzzle.laws.filter(({ id }) => id === law)[of - 1].cells;
+  }
+
+  /** Known; or not so, as it would break a law at once. */
+  #knows(grid: Grid, fact: Fact): boolean {
+    return grid.knows(fact) || (isNegative(fact) && this.#isOut(grid, negate(fact)));
   }
 
   /** Known not to be, or against a law with what holds. */

@@ -2,20 +2,24 @@ import type { Draft, DraftLine, Literal } from "./draft.ts";
 import type { OpenBoard } from "./open-board.ts";
 
 /**
- * The same statement without lines that its proof can do without, as what is cited may say more than a line needed; and it does not
- * say what falls by a value that it gives.
+ * The same statement without lines that its proof can do without, as what is cited may say more than a line needed; and without a
+ * word of what falls by a value beside it.
  */
 export function pruned(board: OpenBoard, given: Draft): Draft {
-  const { peers } = board.demands;
-  const isSeen = (literal: Literal) => given.so.some((one) => one >= 0 && peers[one].includes(-1 - literal));
-  const so = given.so.filter((literal) => literal >= 0 || !isSeen(literal));
-  const draft = so.length === given.so.length ? given : { ...given, so };
+  const draft = { ...given, when: unseen(board, given.when), so: unseen(board, given.so) };
   let { lines } = draft;
   for (const line of [...draft.lines].reverse()) {
     const fewer = lines.filter((other) => other !== line);
     if (proves(board, { ...draft, lines: fewer })) lines = fewer;
   }
-  return lines.length === draft.lines.length ? draft : { ...draft, lines };
+  return { ...draft, lines };
+}
+
+/** Without the candidates that fall by a value among them. */
+function unseen(board: OpenBoard, literals: readonly Literal[]): Literal[] {
+  const { peers } = board.demands;
+  const isSeen = (candidate: number) => literals.some((one) => one >= 0 && peers[one].includes(candidate));
+  return literals.filter((literal) => literal >= 0 || !isSeen(-1 - literal));
 }
 
 /** Whether the lines of a statement prove it on a board. */
@@ -28,7 +32,7 @@ function proves(board: OpenBoard, { when, so, lines }: Draft): boolean {
     for (const literal of line.gives) known.add(literal);
     isBroken ||= line.gives.length === 0;
   }
-  return so.length === 0 ? isBroken : so.every((literal) => known.says(literal));
+  return so.length === 0 ? isBroken : so.every((literal) => known.has(literal));
 }
 
 function follows(known: Known, { demand, cites, gives }: DraftLine): boolean {
@@ -43,7 +47,6 @@ class Known {
   readonly #board: OpenBoard;
   readonly #isOut: Uint8Array;
   readonly #holds = new Set<number>();
-  readonly #said = new Set<Literal>();
 
   constructor(board: OpenBoard) {
     this.#board = board;
@@ -51,7 +54,6 @@ class Known {
   }
 
   add(literal: Literal): void {
-    this.#said.add(literal);
     if (literal < 0) this.#isOut[-1 - literal] = 1;
     else {
       this.#holds.add(literal);
@@ -61,11 +63,6 @@ class Known {
 
   has(literal: Literal): boolean {
     return literal < 0 ? this.#isOut[-1 - literal] === 1 : this.#holds.has(literal);
-  }
-
-  /** Whether it was concluded itself: that it falls by a value is for its reader to see. */
-  says(literal: Literal): boolean {
-    return this.#said.has(literal);
   }
 
   /** Whether the ways that are left of a demand give some literals: the only one, or all of them rule each out, or there is none. */
