@@ -84,7 +84,7 @@ export const FISH_EXAMPLES: readonly Example[] = [
     size: 6,
     fires: ones(6, "...... ...-.- ...... ...... -.--.- ......"),
     adds: ["R1C2-1"],
-    says: "In rows 2 and 5, 1 fits only in columns 2 and 5 or as a fin in box 1, so no other cell of column 2 in box 1 is 1.",
+    says: "In rows 2 and 5, 1 is only in columns 2 and 5 or as a fin in R2C1 and R2C3, so no other cell of column 2 in box 1 is 1.",
     not: [
       ones(6, "...... .....- ...... ...... -.--.- ......"),
       ones(6, "...... .--..- ...... ...... ...... .----."),
@@ -95,7 +95,7 @@ export const FISH_EXAMPLES: readonly Example[] = [
     size: 6,
     fires: ones(6, "...... .--..- ...... ...... ...... .----."),
     adds: ["R1C6-1"],
-    says: "In rows 2 and 6, 1 fits only in columns 1 and 6 or as a fin in box 2, so no other cell of column 6 in box 2 is 1.",
+    says: "In rows 2 and 6, 1 is only in columns 1 and 6 or as a fin in R2C4 and R2C5, so no other cell of column 6 in box 2 is 1.",
     not: [
       ones(6, "...... ..-..- ...... ...... ...... .----."),
       ones(6, "...... ...-.- ...... ...... -.--.- ......"),
@@ -106,7 +106,7 @@ export const FISH_EXAMPLES: readonly Example[] = [
     size: 6,
     fires: ones(6, "...... ....-. .--.-. ...... .--.-. ......"),
     adds: ["R1C1-1"],
-    says: "In rows 2, 3 and 5, 1 fits only in columns 1, 4 and 6 or as a fin in box 1, so no other cell of column 1 in box 1 is 1.",
+    says: "In rows 2, 3 and 5, 1 is only in columns 1, 4 and 6 or as a fin in R2C2 and R2C3, so no other cell of column 1 in box 1 is 1.",
     not: [ones(6, "...... ...... .--.-. ...... .--.-. ......")],
   },
   {
@@ -114,7 +114,7 @@ export const FISH_EXAMPLES: readonly Example[] = [
     size: 6,
     fires: ones(6, "----.- ...... ...... -.--.. ...... ...-.."),
     adds: ["R5C2-1"],
-    says: "In rows 1, 4 and 6, 1 fits only in columns 2, 5 and 6 or as a fin in box 5, so no other cell of column 2 in box 5 is 1.",
+    says: "In rows 1, 4 and 6, 1 is only in columns 2, 5 and 6 or as a fin in R6C1 and R6C3, so no other cell of column 2 in box 5 is 1.",
     not: [ones(6, ".---.- ...... ...... -.--.. ...... ...-..")],
   },
   {
@@ -125,7 +125,7 @@ export const FISH_EXAMPLES: readonly Example[] = [
       "......... -..-...-- ......... -..-...-- -..-...-- ......... ......... -..-..... -..-.....",
     ),
     adds: ["R7C7-1"],
-    says: "In columns 1, 4, 8 and 9, 1 fits only in rows 1, 3, 6 and 7 or as a fin in box 9, so no other cell of row 7 in box 9 is 1.",
+    says: "In columns 1, 4, 8 and 9, 1 is only in rows 1, 3, 6 and 7 or as a fin in R8C8, R8C9, R9C8 and R9C9, so no other cell of row 7 in box 9 is 1.",
     not: [
       ones(9, "......... ...-...-- ......... -..-...-- -..-...-- ......... ......... -..-..... -..-....."),
     ],
@@ -138,7 +138,7 @@ export const FISH_EXAMPLES: readonly Example[] = [
       "....-..-. -........ ....-..-. -.-.-..-. -........ -........ ......... -.-.-..-. -.-.-..-.",
     ),
     adds: ["R2C2-1"],
-    says: "In columns 1, 3, 5 and 8, 1 fits only in rows 2, 5, 6 and 7 or as a fin in box 1, so no other cell of row 2 in box 1 is 1.",
+    says: "In columns 1, 3, 5 and 8, 1 is only in rows 2, 5, 6 and 7 or as a fin in R1C1, R1C3, R3C1 and R3C3, so no other cell of row 2 in box 1 is 1.",
     not: [
       ones(9, ".......-. -........ ....-..-. -.-.-..-. -........ -........ ......... -.-.-..-. -.-.-..-."),
     ],
@@ -148,7 +148,7 @@ export const FISH_EXAMPLES: readonly Example[] = [
     size: 6,
     fires: ones(6, "...--. ...--. ...--. ...... ...... ......"),
     adds: ["R4C1-1 R4C2-1 R4C3-1"],
-    says: "In boxes 2 and 4, 1 is only in column 6 and box 3 or in R4C4 and R4C5; no other cell there seeing all fins is 1.",
+    says: "boxes 2 and 4 have 1 in column 6 and box 3 or R4C4 and R4C5; no other cell there seeing all fins is 1.",
     not: [ones(6, "....-. ...--. ...--. ...... ...... ......")],
   },
   {
@@ -159,7 +159,7 @@ export const FISH_EXAMPLES: readonly Example[] = [
       "..-...... ..-...... ......... ......... ..---.--- ......... ..-...... ..-...... ..-......",
     ),
     adds: ["R3C6-1"],
-    says: "In row 5 and column 3, 1 is only in row 3 and box 4 or in R5C6; no other cell there seeing all fins is 1.",
+    says: "row 5 and column 3 have 1 in row 3 and box 4 or R5C6; no other cell there seeing all fins is 1.",
     not: [
       ones(9, "......... ..-...... ......... ......... ..---.--- ......... ..-...... ..-...... ..-......"),
     ],
@@ -177,7 +177,7 @@ export const FISH_EXAMPLES: readonly Example[] = [
     size: 6,
     fires: ones(6, "...... .--... ....-. ....-. .--.-. ......"),
     adds: ["R1C4-1 R1C6-1"],
-    says: "In rows 2 and 5 and box 4, 1 is only in columns 1, 4 and 6 or in R2C5; no other cell there seeing all fins is 1.",
+    says: "rows 2 and 5 and box 4 have 1 in columns 1, 4 and 6 or R2C5; no other cell there seeing all fins is 1.",
     not: [ones(6, "...... ..-... ....-. ....-. .--.-. ......")],
   },
   {
@@ -203,7 +203,7 @@ export const FISH_EXAMPLES: readonly Example[] = [
       "......... ......... ......... .-.-.-... .-.-.-... ......... --.-.-... .-....... --.-.-...",
     ),
     adds: ["R1C3-1 R2C3-1 R3C3-1 R6C3-1"],
-    says: "In columns 2, 4 and 6 and box 7, 1 is only in rows 6 and 8 and boxes 1 and 2 or at a fin; no other cell there seeing all fins is 1.",
+    says: "columns 2, 4 and 6 and box 7 have 1 in rows 6 and 8 and boxes 1 and 2 or R7C3 and R9C3; no other there seeing all fins is 1.",
     not: [
       ones(9, "......... ......... ......... ...-.-... .-.-.-... ......... --.-.-... .-....... --.-.-..."),
     ],
@@ -231,7 +231,7 @@ export const FISH_EXAMPLES: readonly Example[] = [
       "---.--... ......... ..-...... ..-.--.-- ......... ......... ..-...... ..-...... ..-......",
     ),
     adds: ["R2C7-1"],
-    says: "In rows 1 and 4 and column 3, 1 is only in column 4 and boxes 3 and 4 or in R2C3 and R4C7; no other cell there seeing all fins is 1.",
+    says: "rows 1 and 4 and column 3 have 1 in column 4 and boxes 3 and 4 or R2C3 and R4C7; no other cell there seeing all fins is 1.",
     not: [
       ones(9, ".--.--... ......... ..-...... ..-.--.-- ......... ......... ..-...... ..-...... ..-......"),
     ],
@@ -259,7 +259,7 @@ export const FISH_EXAMPLES: readonly Example[] = [
       "......... ......... ...-.---. .--...--. ......... .---.---- ......... ......... .........",
     ),
     adds: ["R1C1-1 R2C1-1"],
-    says: "In rows 3 and 6 and boxes 4 and 6, 1 is only in row 5, columns 5 and 9 and box 1 or at a fin; no other cell there seeing all fins is 1.",
+    says: "rows 3 and 6 and boxes 4 and 6 have 1 in row 5, columns 5 and 9 and box 1 or R4C1 and R6C1; no other there seeing all fins is 1.",
     not: [
       ones(9, "......... ......... .....---. .--...--. ......... .---.---- ......... ......... ........."),
     ],

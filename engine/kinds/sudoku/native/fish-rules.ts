@@ -11,8 +11,8 @@ const NAMES: Readonly<Record<number, Words & { readonly id: string }>> = {
 
 /** All fins of a fish of lines are in one box, and so are its strikes. */
 const OF_LINES: Words = {
-  en: "In {base}, {d} fits only in {cover} or as a fin in {box}, so no other cell of {lines} in {box} is {d}.",
-  zh: "{base}的 {d} 只能在{cover}，或是{box}里的鳍，所以{box}里{lines}的其他格都不是 {d}。",
+  en: "In {base}, {d} is only in {cover} or as a fin in {fins}, so no other cell of {lines} in {box} is {d}.",
+  zh: "{base}的 {d} 只能在{cover}，或是鳍 {fins}，所以{box}里{lines}的其他格都不是 {d}。",
 };
 
 const WITHOUT_FINS: Words = {
@@ -21,14 +21,14 @@ const WITHOUT_FINS: Words = {
 };
 
 const WITH_FINS: Words = {
-  en: "In {base}, {d} is only in {cover} or in {fins}; no other cell there seeing all fins is {d}.",
+  en: "{base} have {d} in {cover} or {fins}; no other cell there seeing all fins is {d}.",
   zh: "{base}的 {d} 只能在{cover}或鳍 {fins}，所以{cover}里看见所有鳍的其他格都不是 {d}。",
 };
 
-/** Four houses and four more leave no room to name the fins. */
+/** Four houses and four more leave little room to name the fins. */
 const WITH_FINS_OF_FOUR: Words = {
-  en: "In {base}, {d} is only in {cover} or at a fin; no other cell there seeing all fins is {d}.",
-  zh: "{base}的 {d} 只能在{cover}或鳍上，所以{cover}里看见所有鳍的其他格都不是 {d}。",
+  en: "{base} have {d} in {cover} or {fins}; no other there seeing all fins is {d}.",
+  zh: WITH_FINS.zh,
 };
 
 const PREFIXES: Readonly<Record<Exclude<Fins | Shape, "none" | "line">, string>> = {

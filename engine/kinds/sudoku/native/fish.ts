@@ -11,8 +11,9 @@ import { type Pencilled, SIGHT } from "./sight.ts";
 /** Without fins; with fins; or with fins without which a base house would have one place left (lines only). */
 export type Fins = "none" | "finned" | "sashimi";
 
-/** So many fins are named one by one; of more the houses are named. */
-const MOST_NAMED = 3;
+/** So many fins are named one by one, and so many where eight houses of any sort are named; of more, which a fish of lines cannot have, the houses. */
+const MOST_NAMED = 4;
+const MOST_OF_EIGHT = 3;
 
 /** What fish a rule tells. */
 interface Sort {
@@ -96,7 +97,7 @@ function findingOf(view: Pencilled, sort: Sort, one: Catch): NativeFinding {
   return {
     adds: notIn([target, ...strikes.filter((cell) => cell !== target)], digit),
     because: () => notIn(premisesOf(houses, open, told(), strikes, sort.fins), digit),
-    bindings: () => bindingsOf(houses, told(), strikes, digit),
+    bindings: () => bindingsOf(houses, sort, told(), strikes, digit),
     marks: () => ({
       area: inAnyOf(houses, told().bases),
       cause: open.filter((cell) => countIn(houses, cell, told().bases) > 0),
@@ -180,6 +181,7 @@ function premisesOf(
 
 function bindingsOf(
   houses: FishHouses,
+  { shape, size }: Sort,
   { bases, covers, fins }: Fish,
   strikes: readonly Cell[],
   digit: Value,
@@ -191,11 +193,12 @@ function bindingsOf(
   const around = fins.length > 0 ? houses.of[strikes[0]].filter((house) => !covers.includes(house)) : [];
   const places = around.filter((house) => fins.some((fin) => houses.of[fin].includes(house)));
   const boxes = around.filter((house) => kindOfHouse(houses, house) === BOX);
+  const most = size === 4 && shape !== "line" ? MOST_OF_EIGHT : MOST_NAMED;
   return {
     d: { as: "value", of: digit },
     base: named(bases),
     cover: named(covers),
-    fins: fins.length > MOST_NAMED ? named(places) : { as: "cells", of: fins },
+    fins: fins.length > most ? named(places) : { as: "cells", of: fins },
     lines: named(covers.filter((house) => strikes.some((cell) => houses.of[cell].includes(house)))),
     box: named(boxes),
   };
