@@ -46,7 +46,7 @@ export const TURBOT_EXAMPLES: readonly Example[] = [
     fires: `. . . . . .  23456 23456 . . 23456 .
             . . . . 23456 .  . . . . . .  . . . . 23456 .  . . . . 23456 .`,
     adds: ["R4C3-1"],
-    says: "In box 1, 1 fits only in row 1 and column 3. If R4C3 were 1, column 5 would have it in R1C5, and box 1 would have no place for 1.",
+    says: "In box 1, 1 fits only in row 1 and column 3. If R4C3 were 1, column 5 would have it in R1C5, and box 1 no place for 1. So R4C3 is not 1.",
     not: [
       `. . . . . .  23456 . . . 23456 .  . . . . 23456 .  . . . . . .  . . . . 23456 .  . . . . 23456 .`,
       `. . . . . .  23456 23456 . . 23456 .  . . . . 23456 .  . . . . . .  . . . . 23456 .  . . . . . .`,

@@ -33,8 +33,8 @@ export const BUG: SudokuRule = {
   advanced: true,
   laws: ["row", "column", "box", "cell", ONE_ANSWER],
   text: {
-    en: "Every open cell but {c} has two digits left. Without {d} in {c} each would fit twice a house: not just one answer.",
-    zh: "除 {c} 外，空格都只剩两个数字。若 {c} 不是 {d}，各数字在每行、每列、每宫里都恰有两处，答案就不会只有一个。",
+    en: "Every open cell but {c} has two digits left. Without {d} in {c} each would fit twice a house: not just one answer. So {c} is {d}.",
+    zh: "除 {c} 外，空格都只剩两个数字。若 {c} 不是 {d}，各数字在每行、每列、每宫里都恰有两处，答案就不会只有一个。所以 {c} 是 {d}。",
   },
   find: findBug,
 };
