@@ -1,8 +1,12 @@
 import { expect, fixture, html } from "@open-wc/testing";
 import { playKind } from "../../engine/kinds/play.ts";
+import type { Drill } from "../../engine/learn/drill-set.ts";
+import { isNot } from "../../engine/model/fact.ts";
+import type { Lang } from "../../engine/model/words.ts";
+import type { ExplainedStep } from "../../engine/reason/explain.ts";
 import { NO_TINTS } from "../../web/boards/tints.ts";
 import "../../web/learn/learn-screen.ts";
-import type { LearnActs } from "../../web/learn/learn.ts";
+import type { LearnActs, Position } from "../../web/learn/learn.ts";
 import { positionBoard } from "../../web/learn/position-board.ts";
 import { NOTHING } from "../../web/state/learnt.ts";
 import { speak } from "../../web/words/words.ts";
@@ -18,6 +22,28 @@ const techniques = {
   sudoku: [technique("a", 1), technique("b", 3)],
   nurikabe: [technique("c", 2)],
 };
+
+const DRILL: Drill = { text: sudokuText(1), way: "ladder", isPractice: false };
+const PAGES = {
+  en: { idea: "An idea.", pattern: "A pattern.", when: "Now.", miss: "One cell more.", needs: [] },
+  zh: { idea: "一个想法。", pattern: "一种形状。", when: "现在。", miss: "多一格。", needs: [] },
+} satisfies Record<Lang, unknown>;
+
+/** A position on which a technique rules out a digit. */
+function positionOf(rule: string): Position {
+  const puzzle = playKind("sudoku")?.parse(DRILL.text);
+  if (!puzzle?.ok) throw new Error("It is a puzzle.");
+  const step: ExplainedStep = {
+    ...{ rule, level: 3, adds: [isNot(0, 5)], because: [], grounds: [], laws: [], bindings: {}, area: [0] },
+    name: { en: "Technique b", zh: "技巧 b" },
+    text: { en: "R1C1 is not 5.", zh: "第1行第1列不是 5。" },
+  };
+  return {
+    puzzle: puzzle.value,
+    drill: DRILL,
+    moment: { facts: puzzle.value.givens, firings: [step], answer: null },
+  };
+}
 
 /** Learn on the page, with acts that know all lists and never set up a board. */
 async function learn() {
@@ -101,5 +127,42 @@ describe("learn", () => {
     await until(() => textIn(screen).includes("Setting up the board"));
     await turn("");
     expect(listed().map((name) => name.slice(0, 11))).to.deep.equal(["Technique c"]);
+  });
+
+  it("turns a page that is being read to the other language at once, not when its boards are set up again", async () => {
+    const boards = { asked: 0 };
+    const never = new Promise<never>(() => {});
+    const acts = {
+      list: async () => techniques.sudoku,
+      text: async () => PAGES[app.store.state.lang],
+      drills: async () => [DRILL],
+      // Of the other language no board comes.
+      position: () => (boards.asked++ === 0 ? Promise.resolve(positionOf("b")) : never),
+      missed: async () => null,
+    } as unknown as LearnActs;
+    const route = { screen: "learn" as const, link: "/sudoku/b" };
+    const app = appWith({ route, learn: { record: NOTHING, techniques } }, { learn: async () => acts });
+    const screen = await fixture(html`<ergo-learn-screen .app=${app}></ergo-learn-screen>`);
+    await until(() => all(screen, ".idea").length === 1 && all(screen, "[role=gridcell]").length > 0);
+    const shown = () => [
+      textIn(find(screen, "h1")),
+      textIn(find(screen, ".idea")),
+      textIn(find(screen, ".says")),
+      ...all(screen, "h2").map(textIn).slice(0, 1),
+    ];
+    expect(shown()).to.deep.equal(["Technique b Medium", "An idea.", "R1C1 is not 5.", "Walk through it"]);
+    try {
+      await speak("zh");
+      app.store.dispatch({
+        type: "settings",
+        settings: { ...app.store.state.settings, lang: "zh" },
+        lang: "zh",
+      });
+      await until(() => boards.asked === 2);
+      await settled(screen);
+      expect(shown()).to.deep.equal(["技巧 b 中级", "一个想法。", "第1行第1列不是 5。", "一步步看"]);
+    } finally {
+      await speak("en");
+    }
   });
 });
