@@ -119,8 +119,8 @@ describe("the form of the one supposition of a puzzle", () => {
     const { rules } = ownLadder(nurikabeThinking);
     run(climbed(nurikabeThinking, puzzle, rules, truth, { shapes, number: 0 }));
     expect(shapes.all()[0].form.say).toEqual({
-      en: "If {c} were part of an island, {d} would lie between two islands, the island at {j} would need {e}, and the wall at {x} would be cut off; so it is wall.",
-      zh: "如果 {c} 是岛，{d} 会挨着两座岛，{j} 的岛只能延伸到 {e}，{x} 的墙就被隔断，所以它是墙。",
+      en: "If {c} is in an island, two islands touch {d}, {j}’s island needs {e}, and {x}’s wall is cut off, so {c} is wall.",
+      zh: "如果 {c} 是岛，{d} 会挨着两座岛，{j} 的岛只能延伸到 {e}，{x} 的墙就被隔断，所以 {c} 是墙。",
     });
   });
 });

@@ -45,8 +45,9 @@ export class Draft {
   get said(): readonly Words[] {
     return this.#said.map(({ names, words }) => {
       const all = names.map((name) => `{${name}}`);
+      const row = all.length > 1 ? `${all.slice(0, -1).join(", ")} and ${all.at(-1)}` : all[0];
       return {
-        en: words.en.replace("{x}", all.join(" and ")),
+        en: words.en.replace("{x}", row),
         zh: words.zh.replace("{x}", all.join("、")),
       };
     });

@@ -15,18 +15,18 @@ export const ENDS: Readonly<Record<string, End>> = {
   pool: pools,
   sea: (draft, { facts }) =>
     broken(draft, facts, "parted", {
-      en: "the wall at {x} would be cut off",
+      en: "{x}’s wall is cut off",
       zh: "{x} 的墙就被隔断",
     }),
   owner: (draft, { facts }) =>
     broken(draft, facts, "disowned", {
-      en: "the island at {x} could belong to no number",
+      en: "{x}’s island fits no number",
       zh: "{x} 的岛就不属于任何数字",
     }),
   size: (draft, { facts }) =>
     overfull(draft) ||
     broken(draft, facts, "starved", {
-      en: "{x} would lack cells",
+      en: "{x} lacks cells",
       zh: "{x} 就得不到足够的格",
     }),
 };
@@ -51,7 +51,7 @@ function pools(draft: Draft): boolean {
     if (come.length === 0) continue;
     const name = draft.square(square);
     draft.lines.push(`if ${name} - walls subset ${come.map((one) => one.name).join(" | ")}`);
-    draft.tell(name, { en: "{x} would be a pool", zh: "{x} 就成了方块" });
+    draft.tell(name, { en: "{x} is a pool", zh: "{x} 就成了方块" });
     return true;
   }
   return false;
@@ -67,7 +67,7 @@ function overfull(draft: Draft): boolean {
     const numbered = numberedIn(draft, named);
     if (!numbered) return false;
     lines.push(`if need(${numbered}) < ${more(named, numbered)}`);
-    draft.tell(numbered, { en: "the island at {x} would be too large", zh: "{x} 的岛就太大了" });
+    draft.tell(numbered, { en: "{x}’s island is too large", zh: "{x} 的岛就太大了" });
     return true;
   }
   return false;

@@ -54,8 +54,9 @@ function sentence(said: readonly Words[], name: string, isSea: boolean): Words {
   const parts = { en: said.map(({ en }) => en), zh: said.map(({ zh }) => zh) };
   const last = parts.en.pop() ?? "";
   const before = parts.en.length > 0 ? `${parts.en.join(", ")}, and ` : "";
+  const [sea, land] = ["wall", "in an island"];
   return {
-    en: `If {${name}} were ${isSea ? "wall" : "part of an island"}, ${before}${last}; so it is ${isSea ? "part of an island" : "wall"}.`,
-    zh: `如果 {${name}} 是${isSea ? "墙" : "岛"}，${parts.zh.join("，")}，所以它是${isSea ? "岛" : "墙"}。`,
+    en: `If {${name}} is ${isSea ? sea : land}, ${before}${last}, so {${name}} is ${isSea ? land : sea}.`,
+    zh: `如果 {${name}} 是${isSea ? "墙" : "岛"}，${parts.zh.join("，")}，所以 {${name}} 是${isSea ? "岛" : "墙"}。`,
   };
 }

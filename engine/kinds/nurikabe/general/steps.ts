@@ -15,19 +15,19 @@ export const FORMS: Readonly<Record<string, Form>> = {
   "between-two-islands": parts,
   "too-large-together": outgrows,
   "bottleneck-of-the-wall": follows("bridges", true, {
-    en: "the wall would need {x} to hold together",
+    en: "{x} must join the wall",
     zh: "{x} 必须是墙，否则墙就断开",
   }),
   "out-of-reach": follows("beyond", true, {
-    en: "{x} would be out of every number's reach",
+    en: "no number reaches {x}",
     zh: "哪个数字都够不到 {x}",
   }),
   ...Object.fromEntries(
     ["exact-fit", "room-for-an-island", "way-to-a-number", "shut-off-from-every-number"].map((id) => [
       id,
       follows("needed", false, {
-        en: "an island would need {x} to have its cells",
-        zh: "{x} 必须是岛，否则某座岛放不下或通不到数字",
+        en: "some island needs {x}",
+        zh: "某座岛少不了 {x}",
       }),
     ]),
   ),
@@ -65,7 +65,7 @@ function outgrows(draft: Draft, { adds }: Step): boolean {
   picture.drop();
   draft.come(name, [cell], true);
   draft.tell(name, {
-    en: `{x} would make the island at {${numbered}} too large`,
+    en: `{x} would overfill {${numbered}}’s island`,
     zh: `{x} 会使 {${numbered}} 的岛太大`,
   });
   return true;
@@ -85,9 +85,9 @@ function grows(draft: Draft, step: Step, home: Cell | null, isSea: boolean): boo
   draft.tell(
     name,
     isSea
-      ? { en: `the wall at {${named.at}} would need {x}`, zh: `{${named.at}} 的墙只能延伸到 {x}` }
+      ? { en: `{${named.at}}’s wall needs {x}`, zh: `{${named.at}} 的墙只能延伸到 {x}` }
       : {
-          en: `the island at {${named.at}} would need {x}`,
+          en: `{${named.at}}’s island needs {x}`,
           zh: `{${named.at}} 的岛只能延伸到 {x}`,
         },
   );
@@ -146,7 +146,7 @@ function completes(draft: Draft, step: Step): boolean {
   const name = draft.name("set");
   lines.push(`for ${name} = ${draft.shore(named)}`);
   draft.come(name, step.adds.map(cellOf), true, true);
-  draft.tell(numbered, { en: "the island at {x} would be complete", zh: "{x} 的岛就完整了" });
+  draft.tell(numbered, { en: "{x}’s island is complete", zh: "{x} 的岛就完整了" });
   return true;
 }
 
@@ -166,7 +166,7 @@ function fills(draft: Draft, step: Step): boolean {
   draft.lines.push(`for {${name}} = ${square} - walls${gone}`, `if ${name} open`);
   draft.come(name, [cell], false);
   draft.tell(name, {
-    en: "{x} would be needed against a pool",
+    en: "{x} must break a pool",
     zh: "{x} 必须是岛，否则就成方块",
   });
   return true;
@@ -189,7 +189,7 @@ function parts(draft: Draft, step: Step): boolean {
   const name = draft.name("cell");
   draft.lines.push(`for ${name} in near(${grown.name}) & blank`, `if size(clues(${name}) - ${clue}) > 0`);
   draft.come(name, [cell], true);
-  draft.tell(name, { en: "{x} would lie between two islands", zh: "{x} 会挨着两座岛" });
+  draft.tell(name, { en: "two islands touch {x}", zh: "{x} 会挨着两座岛" });
   return true;
 }
 
