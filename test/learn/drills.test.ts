@@ -31,7 +31,6 @@ const all = kinds.flatMap((one) => one.rules.map((rule) => ({ ...one, rule })));
 const EASED: readonly string[] = [
   "colour-wrap",
   "avoidable-rectangle-same-extra-digit",
-  "bug-the-extra-digit",
   "remote-pair",
   "sashimi-jellyfish",
   "finned-mutant-x-wing",

@@ -74,27 +74,27 @@ One digit more than cells, and none is sure.
 Two almost locked sets share two digits that see each other. Then each set gives one away and both are locked.
 Two sets, two linking digits: all other digits of both are used up.
 When a pair of almost locked sets has two common digits in sight of each other.
-A set with two digits more than cells is not almost locked.
+A set with two digits more than cells can lose one and lock none.
 # als-xz: naked-triple, xy-wing
 An almost locked set has one digit more than cells. If two such sets share X in sight, only one can have it: the other is locked and holds Z.
 Sets A and B, X in sight, Z in both: what sees each Z is not Z.
 Where a few cells of a house lack one digit of being a naked set.
-A set with two digits more than cells is not almost locked.
+A set with two digits more than cells can lose X and still lack Z.
 # als-xy-wing: als-xz, xy-wing
 Like an XY-wing of sets: the middle one gives X to one side or Y to the other. So one of the outer sets keeps Z.
 C linked to A by X, and to B by Y; Z in A and B.
 When two sets with Z are tied by a third.
-A set with two digits more than cells is not almost locked.
+A set with two digits more than cells can lose one and hold no other for sure.
 # death-blossom: als-xy-wing
 A cell of a few digits, and for each a set that loses it. Whichever comes, one of the sets keeps Z.
 A stem, a petal for each of its digits, Z in all petals.
 Around cells with two to four candidates.
-A set with two digits more than cells is not almost locked.
+A petal with two digits more than cells can lose one and still lack Z.
 # als-chain: als-xy-wing
 Almost locked sets linked one after the other. The first or the last holds Z.
 A – x – B – y – C – …: what sees Z at both ends goes.
 When a wing of sets is too short by one.
-A set with two digits more than cells is not almost locked.
+A set with two digits more than cells can lose one and hold no other for sure.
 # finned-franken-x-wing: finned-x-wing
 A fish that uses a box beside a row or column. With fins, what sees all of them and a cover goes.
 Base or cover: two houses, one of them a box.
@@ -149,12 +149,12 @@ One fin that the cell does not see, and it stays.
 A chain may pass through an almost locked set: if it lacks one digit it holds all others. One of the ends is true.
 Strong, weak, …, with sets as strong links between their digits.
 When a chain ends at a cell that is part of a small set.
-One candidate more makes a strong link weak, and the chain breaks.
+A set with two digits more than cells makes no strong link, and the chain breaks.
 # discontinuous-loop-through-sets: discontinuous-loop, chain-through-sets
 A chain through sets that comes back to its own beginning. If the digit were not there, it would be.
 A loop with sets, strong at both ends of one candidate.
 When a chain through a set comes round.
-One candidate more makes a strong link weak, and the chain breaks.
+A set with two digits more than cells makes no strong link, and the chain breaks.
 # multi-sector-locked-sets: naked-quadruple, swordfish
 Rows cross columns in some open cells, and each digit fits there only so often. If all of it just makes the number of cells, none is to spare.
 Cells of some rows and columns; for each digit the fewest lines that cover it; the sum equals the cells.
