@@ -3,6 +3,7 @@ import { fillIn, type Lang, type Words } from "./words.ts";
 /** Parts that are named one by one; of more the first two are. */
 const MOST_NAMED = 3;
 const MORE: Words = { en: "{named} and {count} more", zh: "{named} 等 {count} 项" };
+const MORE_CELLS: Words = { en: MORE.en, zh: "{named}等 {count} 格" };
 
 /** The text with a capital letter, as a sentence begins. */
 export function capital(text: string): string {
@@ -17,6 +18,14 @@ export function uncapital(sentence: string): string {
 /** Facts in words, of which one holds: "R1C2 is 4 or R1C3 is 5". */
 export function eitherOf(facts: readonly string[], lang: Lang): string {
   return facts.join(lang === "en" ? " or " : " 或 ");
+}
+
+/** Cells by their names, of many the first two: "R1C2, R1C3 and R2C4". */
+export function allOf(cells: readonly string[], lang: Lang): string {
+  const [comma, and] = lang === "en" ? [", ", " and "] : ["、", "、"];
+  if (cells.length <= MOST_NAMED) return cells.slice(0, -1).join(comma) + and + cells[cells.length - 1];
+  const named = cells.slice(0, 2).join(comma);
+  return fillIn(lang, MORE_CELLS[lang], { named, count: lang === "en" ? cells.length - 2 : cells.length });
 }
 
 /** Facts in words, of many the first two: "R1C2 is 4, R1C3 is 5 and 7 more". */

@@ -79,8 +79,8 @@ export const boardStyles = css`
     outline-offset: calc(-1 * max(2px, 0.12em));
   }
   .cell:focus-visible {
-    outline: max(3px, 0.17em) solid var(--accent);
-    outline-offset: calc(-1 * max(3px, 0.17em));
+    outline: clamp(3px, 0.17em, 6px) solid var(--accent);
+    outline-offset: calc(-1 * clamp(3px, 0.17em, 6px));
   }
 
   .tint::before {

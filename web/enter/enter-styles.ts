@@ -69,7 +69,7 @@ export const enterStyles = css`
     }
     /* The board reaches both edges of the window, and a "10" beside it does not. */
     .rimmed.strokes {
-      --aside: max(var(--space-4), 1.65 * var(--rim-type));
+      --aside: max(var(--space-4), 1.8 * var(--rim-type));
     }
   }
   /* A board that is still being fetched has its room. */

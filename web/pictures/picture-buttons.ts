@@ -30,8 +30,10 @@ export class PictureButtons extends LaterElement {
         display: block;
       }
       summary {
+        display: flex;
+        gap: 0.375rem;
+        align-items: center;
         min-block-size: var(--touch);
-        align-content: center;
         color: var(--accent);
         font-size: var(--picture-text, 1rem);
         cursor: pointer;
@@ -62,7 +64,7 @@ export class PictureButtons extends LaterElement {
 
   protected override render(): TemplateResult {
     return html`<details>
-      <summary>${t("picture.menu")}</summary>
+      <summary>${icon("download")}${t("picture.menu")}</summary>
       ${this.of.map((one) => {
         const what = t(`picture.${one.what}`);
         return html`<div class="row" role="group" aria-label=${what}>

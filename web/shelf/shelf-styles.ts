@@ -124,7 +124,7 @@ export const shelfStyles = css`
   .kinds {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
-    gap: var(--space-4);
+    gap: var(--space-3);
     align-items: start;
   }
   .welcome {
@@ -252,6 +252,7 @@ export const shelfStyles = css`
     }
     .welcome {
       grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
+      column-gap: var(--space-3);
       padding-block: var(--space-6);
     }
     .welcome p {

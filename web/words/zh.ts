@@ -78,7 +78,7 @@ export const zh: CoreDictionary = {
   "play.branch": "分支",
   "play.check": "检查",
   "play.hint": "提示",
-  "play.why": "为什么？",
+  "play.why": "为什么",
   "play.pens": "填写方式",
   "play.digit": "数字",
   "play.corner": "角注",

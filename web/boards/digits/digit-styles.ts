@@ -72,6 +72,9 @@ export const digitStyles = css`
     color: var(--ink-note);
     font-size: 0.45em;
   }
+  .conclude .keypad {
+    inset: 9%;
+  }
   .keypad [class*="shape-"] {
     padding: 0.06em 0.28em 0;
     line-height: 1.06;

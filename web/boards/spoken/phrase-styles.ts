@@ -48,6 +48,7 @@ export const phraseStyles = css`
   .name.conflict {
     background: repeating-linear-gradient(135deg, var(--role-conflict) 0 3px, var(--paper) 3px 6px);
     color: var(--conflict-ink);
+    text-shadow: 0 0 2px var(--paper), 0 0 3px var(--paper);
   }
   .name.house {
     outline: 2px solid var(--accent);

@@ -21,10 +21,10 @@ export const rimStyles = css`
     }
     /* Coordinates stand in the frame of the board, which reaches the edges of the window. */
     .rimmed {
-      --aside: max(var(--space-2), 0.8 * var(--rim-type));
+      --aside: max(var(--space-2), 1.25 * var(--rim-type) - 4.5px);
     }
     .rimmed.strokes {
-      --aside: max(var(--space-4), 1.3 * var(--rim-type));
+      --aside: max(var(--space-4), 1.6 * var(--rim-type) - 3px);
     }
     .rimmed .board {
       margin: -4px calc(-1 * var(--aside)) 0;

@@ -64,6 +64,9 @@ export class PhotoReview extends LaterElement {
         gap: 0.375rem;
         align-items: center;
       }
+      .buttons > * {
+        flex: 1 0 auto;
+      }
       .side {
         display: grid;
         justify-items: start;

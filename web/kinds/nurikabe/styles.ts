@@ -75,7 +75,7 @@ export const nurikabeStyles = css`
   }
   .wall.selected,
   .wall:focus-visible {
-    box-shadow: inset 0 0 0 calc(max(3px, 0.17em) + 1.5px) var(--paper);
+    box-shadow: inset 0 0 0 clamp(4.5px, 0.2em, 7.5px) var(--paper);
   }
   @media (forced-colors: active) {
     .wall,

@@ -27,7 +27,8 @@ export const besideStyles = css`
       display: none;
     }
     .hinting .board {
-      --board-height: max(100cqb, var(--least, 0px));
+      /* The frame is not in proportion to the cells. */
+      --board-height: max(100cqb - 4px * (1 - var(--rows) / var(--cols)), var(--least, 0px));
       container-type: size;
       overflow: hidden;
     }

@@ -47,6 +47,12 @@ export const hintSheetStyles = css`
     align-items: center;
     padding-block: 2px;
   }
+  /* Two lines of a name stand clear of the grip. */
+  @media (min-height: 44rem) {
+    header {
+      padding-block: 6px;
+    }
+  }
   .names {
     display: flex;
     flex: 1;

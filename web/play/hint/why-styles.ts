@@ -31,7 +31,8 @@ export const whyStyles = css`
       font-size: min(1.125rem, 18px);
     }
     h3 {
-      margin-block: 0;
+      margin-block: var(--space-1);
+      font-size: min(1rem, 17px);
     }
   }
   .wide {

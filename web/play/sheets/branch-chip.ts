@@ -19,6 +19,7 @@ export class BranchChip extends LaterElement {
     css`
       :host {
         display: flex;
+        align-items: center;
         min-inline-size: 0;
         container-type: inline-size;
       }
@@ -27,6 +28,7 @@ export class BranchChip extends LaterElement {
         flex: 0 1 auto;
         align-items: stretch;
         min-inline-size: 0;
+        min-block-size: 44px;
         margin-block-end: 3px;
         outline: 2px solid var(--ink-try);
         outline-offset: -2px;

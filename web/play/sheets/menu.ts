@@ -42,12 +42,14 @@ export class MenuSheet extends LaterElement {
         text-wrap: pretty;
       }
       .group {
-        margin-block-start: var(--space-2);
-        padding-block-start: var(--space-2);
+        margin-block-start: var(--space-1);
+        padding-block-start: var(--space-1);
         border-block-start: 1px solid var(--rule-soft);
       }
       .words {
         flex: 1;
+        min-inline-size: 0;
+        overflow-wrap: anywhere;
       }
       .words .note {
         display: block;
@@ -56,11 +58,11 @@ export class MenuSheet extends LaterElement {
       }
       .switch {
         flex: none;
-        inline-size: 2.75rem;
-        block-size: 1.5rem;
+        inline-size: min(2.75rem, 52px);
+        block-size: min(1.5rem, 30px);
         padding: 2px;
         border: 2px solid var(--edge);
-        border-radius: 0.75rem;
+        border-radius: 15px;
       }
       .switch::before {
         content: "";
@@ -77,7 +79,7 @@ export class MenuSheet extends LaterElement {
       }
       [aria-checked="true"] .switch::before {
         background: var(--on-accent);
-        transform: translateX(1.25rem);
+        transform: translateX(min(1.25rem, 22px));
       }
       form {
         display: flex;

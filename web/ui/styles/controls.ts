@@ -26,7 +26,7 @@ export const controlStyles = css`
     gap: 2px;
     min-block-size: min(3.25rem, 56px);
     padding: 4px 1px;
-    font-size: min(0.75rem, 4vmin, 18px);
+    font-size: min(0.75rem, 3.75vmin, 18px);
     white-space: nowrap;
   }
   .tool.primary:disabled {
