@@ -142,11 +142,19 @@ const scenes = [
   },
   { name: "settings", path: "#/settings", act: (page) => sees(page, "ergo-settings-screen h1") },
   {
-    name: "settings-end",
+    name: "settings-middle",
     path: "#/settings",
     act: async (page) => {
       await sees(page, "ergo-settings-screen h1");
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 3));
+    },
+  },
+  {
+    name: "settings-end",
+    path: "#/settings",
+    act: async (page) => {
+      await sees(page, "ergo-settings-screen h1");
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     },
   },
 ];

@@ -59,6 +59,15 @@ export const enterStyles = css`
     padding-inline: var(--space-3);
     font-weight: 600;
   }
+  /* A low window keeps its height for the keys. */
+  @media (max-height: 26rem) {
+    header .button {
+      font-size: min(1rem, 20px);
+    }
+    header .note {
+      font-size: min(var(--text-s), 16px);
+    }
+  }
   .board {
     position: relative;
     min-inline-size: 0;
@@ -129,7 +138,7 @@ export const enterStyles = css`
       gap: var(--space-2) var(--space-5);
       max-inline-size: none;
       padding: var(--top) max(var(--space-4), env(safe-area-inset-right)) var(--space-4)
-        max(var(--space-4), 1.25 * var(--rim-type) + 2px, env(safe-area-inset-left));
+        max(var(--space-4), 1.6 * var(--rim-type), env(safe-area-inset-left));
     }
     header {
       grid-area: header;

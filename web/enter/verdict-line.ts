@@ -27,6 +27,11 @@ export class VerdictLine extends LaterElement {
         font-size: 0.9375rem;
         line-height: 1.35;
       }
+      @media (max-height: 26rem) {
+        :host {
+          font-size: min(0.9375rem, 18px);
+        }
+      }
       .words {
         display: grid;
         padding-block-start: 0.1em;
