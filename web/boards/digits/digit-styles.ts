@@ -73,7 +73,7 @@ export const digitStyles = css`
     font-size: 0.45em;
   }
   .conclude .keypad {
-    inset: 9%;
+    inset: 11% 9% 7%;
   }
   .keypad [class*="shape-"] {
     padding: 0.06em 0.28em 0;
@@ -97,6 +97,10 @@ export const digitStyles = css`
   .keypad i:is(.out, .gone) {
     font-size: 1.4em;
     line-height: 0.8;
+  }
+  /* Within the frame of its cell, and clear of the line that ends at it. */
+  .conclude .keypad i:is(.out, .gone) {
+    font-size: 1.15em;
   }
   .alone {
     display: flex;
