@@ -3,7 +3,7 @@ import { sayBroken } from "../../engine/kinds/broken.ts";
 import { cellOf, type Fact } from "../../engine/model/fact.ts";
 import type { Broken } from "../../engine/model/puzzle.ts";
 import { ONE_ANSWER } from "../../engine/model/rule.ts";
-import { allOf, eitherOf, someOf } from "../../engine/model/sentence.ts";
+import { eitherOf, sayTogether } from "../../engine/model/sentence.ts";
 import type { Lang } from "../../engine/model/words.ts";
 import type { ExplainedChain, ExplainedStep } from "../../engine/reason/explain.ts";
 import { countFrames, type Frame } from "../state/frames.ts";
@@ -114,11 +114,14 @@ function supposing(speaker: Speaker, facts: readonly Fact[], lang: Lang): string
 
 /** Facts in words, one after the other; of many the first two. What is the same of several cells is said once. */
 export function sayFacts(speaker: Speaker, facts: readonly Fact[], lang: Lang): string {
-  const said = facts.map((fact) => speaker.kind.sayFact(speaker.puzzle, fact, lang));
-  const cells = facts.map((fact) => sayCell(speaker, cellOf(fact), lang));
-  const what = said.map((words, at) => words.slice(cells[at].length));
-  if (facts.length < 2 || new Set(what).size > 1 || said[0] !== cells[0] + what[0]) return someOf(said, lang);
-  return `${allOf(cells, lang)}${lang === "en" ? what[0].replace(/^ is\b/, " are") : what[0]}`;
+  const { kind, puzzle } = speaker;
+  return sayTogether(
+    facts.map((fact) => ({
+      cell: sayCell(speaker, cellOf(fact), lang),
+      words: kind.sayFact(puzzle, fact, lang),
+    })),
+    lang,
+  );
 }
 
 /** The name of a cell: "R3C5". */

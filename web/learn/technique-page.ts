@@ -75,7 +75,7 @@ export class TechniquePage extends ActsElement<LearnActs> {
     }
     this.lost = false;
     try {
-      const [text, drills] = await Promise.all([
+      const [text, drills, techniques] = await Promise.all([
         acts.text(kind, rule),
         acts.drills(kind, rule),
         acts.list(kind),
@@ -92,7 +92,7 @@ export class TechniquePage extends ActsElement<LearnActs> {
       this.#missed = missed;
       this.position = position;
       this.#stages = position ? stagesOf(position.moment.firings[0]) : [];
-      this.lost = text === null;
+      this.lost = text === null || techniques.every(({ id }) => id !== rule);
     } catch {
       if (asked === this.#asked) this.lost = true;
     }

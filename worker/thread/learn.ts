@@ -2,11 +2,11 @@ import type { WholeKind } from "../../engine/kinds/load.ts";
 import { doubtOf } from "../../engine/learn/doubt.ts";
 import { momentBefore } from "../../engine/learn/moment.ts";
 import { missedFacts, plainestFirst, stepWith } from "../../engine/learn/near-miss.ts";
-import { type Fact, negate } from "../../engine/model/fact.ts";
+import { cellOf, type Fact, negate } from "../../engine/model/fact.ts";
 import type { Job } from "../../engine/model/job.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
-import { someOf } from "../../engine/model/sentence.ts";
-import { inEveryLang } from "../../engine/model/words.ts";
+import { sayTogether } from "../../engine/model/sentence.ts";
+import { inEveryLang, type Lang } from "../../engine/model/words.ts";
 import { type ExplainedStep, explainContextOf, explaining } from "../../engine/reason/explain.ts";
 import { findAll } from "../../engine/reason/find.ts";
 import { ownLadder } from "../../engine/reason/ladder.ts";
@@ -65,14 +65,23 @@ export function* missJob(
   if (!step) return null;
   const context = explainContextOf(kind, rules, puzzle, [...facts, q.fact]);
   const [explained] = yield* explaining(context, [step], true);
-  const said = (all: readonly Fact[]) =>
-    inEveryLang((lang) =>
-      someOf(
-        all.map((fact) => kind.play.sayFact(puzzle, fact, lang)),
-        lang,
-      ),
+  const { sayFact, sayBinding } = kind.play;
+  const said = (all: readonly Fact[], lang: Lang) =>
+    sayTogether(
+      all.map((fact) => ({
+        cell: sayBinding(puzzle, { as: "cell", of: cellOf(fact) }, lang),
+        words: sayFact(puzzle, fact, lang),
+      })),
+      lang,
     );
-  return { facts, step: explained, unknown: said([negate(q.fact)]), unsaid: said(step.adds) };
+  const unknown = inEveryLang((lang) => maybe(said([negate(q.fact)], lang), lang));
+  return { facts, step: explained, unknown, unsaid: inEveryLang((lang) => said(step.adds, lang)) };
+}
+
+/** A fact that is not known: "R1C2 may still be 4", "R1C2 need not be 4". */
+function maybe(said: string, lang: Lang): string {
+  if (lang === "zh") return said.replace("不是", "不一定是").replace(/(?<!不一定)是/, "还可能是");
+  return said.replace(" is not ", " need not be ").replace(" is ", " may still be ");
 }
 
 /** Why a fact does not follow by a technique on a position. */

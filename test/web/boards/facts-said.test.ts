@@ -29,6 +29,12 @@ it.each<[string, Fact[], string, string]>([
     "R1C1, R1C2 and 2 more are not 4",
     "第1行第1列、第1行第2列等 4 格不是 4",
   ],
+  [
+    "one cell that is not several values",
+    [isNot(0, 5), isNot(0, 4), isNot(0, 9)],
+    "R1C1 is not 4, 5 or 9",
+    "第1行第1列不是 4、5、9",
+  ],
   ["two that do not", [is(0, 9), is(1, 8)], "R1C1 is 9, R1C2 is 8", "第1行第1列是 9，第1行第2列是 8"],
   ["nothing", [], "", ""],
 ])("facts are said once where they are the same: %s", (_, facts, en, zh) => {

@@ -40,6 +40,8 @@ it.each([
   ["en", "In row 3, 9 and 5 fit only in two cells.", ["name house:row 3", "digit:9"]],
   ["en", "Row 3 has 9 twice; column 9 has 19.", ["name house:Row 3", "digit:9"]],
   ["en", "Boxes 1, 3 and 9: 9 goes.", ["digit:9"]],
+  ["en", "A chain of 9 links: 9 is not there, and 9 more.", ["digit:9"]],
+  ["zh", "9 环的链：9 不在这里，等 9 项。", ["digit:9"]],
   ["zh", "第3、6行的 9 只能在第3、9列，所以第3、9列的其他格都不是 9。", ["digit:9", "digit:9"]],
   ["zh", "在第9宫里，9 只能填在第3行。", ["digit:9", "name house:第3行"]],
 ] as const)("in %s the number of a house does not look like a digit: %s", (lang, sentence, expected) => {

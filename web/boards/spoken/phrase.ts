@@ -14,6 +14,12 @@ const HOUSES: Readonly<Record<Lang, string>> = {
   zh: "第\\d+(?:[、和或]第?\\d+)*[行列宫]",
 };
 
+/** Numbers of things, which are no digits either. */
+const COUNTS: Readonly<Record<Lang, string>> = {
+  en: "\\d+ (?:links?|more|others?)",
+  zh: "\\d+ [环项格]|等 \\d+",
+};
+
 /** What a sentence is about: the board's highlights, whose looks its words take on, and the step that is told. */
 export interface PhraseSubject extends Speaker {
   readonly lang: Lang;
@@ -66,7 +72,9 @@ function lookOf(
 function marked(text: string, words: ReadonlyMap<string, string>, lang: Lang): unknown {
   if (words.size === 0) return text;
   const longestFirst = [...words.keys()].sort((a, b) => b.length - a.length);
-  const found = text.split(new RegExp(`(?<!\\d)(${[...longestFirst, HOUSES[lang]].join("|")})(?!\\d)`, "i"));
+  const found = text.split(
+    new RegExp(`(?<!\\d)(${[COUNTS[lang], ...longestFirst, HOUSES[lang]].join("|")})(?!\\d)`, "i"),
+  );
   return found.map((piece) => {
     const look = words.get(piece) ?? words.get(piece.toLowerCase());
     return look ? html`<span class=${look}>${piece}</span>` : piece;

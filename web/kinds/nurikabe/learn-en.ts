@@ -19,7 +19,7 @@ An open cell with one way out forces nothing: it may be wall itself.
 All walls are one piece. A wall whose only way out is one open cell goes through that cell.
 A piece of wall, not the only one, with one open neighbour.
 At corners and edges, and wherever islands close around a wall.
-A piece with two ways out may take either. And the only piece there is need not go anywhere yet.
+A piece with two ways out may take either. The only piece there is need not grow yet.
 # no-pool:
 Four walls in a block of 2 × 2 are never allowed. Three of them make the fourth cell land.
 A 2 × 2 block with three walls and one open cell.
@@ -33,13 +33,13 @@ With two ways out, the wall may take either.
 # elbow-of-a-2: complete-island
 A 2 lacks one cell. If its two ways meet at a corner, the cell that touches both is beside the island either way, so it is wall.
 A 2 with two open neighbours at a right angle, and the cell between them.
-At every 2 in a corner, or with walls on two sides.
+At every 2 in a corner, or with walls on two adjacent sides.
 A 2 with a third way out may never touch the corner cell.
 # elbow: elbow-of-a-2
 An island that lacks one cell and has two ways at a corner will touch the cell between them either way. So that cell is wall.
 One cell missing, two ways that meet at a corner, the cell next to both.
 When a larger island is one cell short.
-If two cells are missing the corner may become the island’s own.
+If two cells are missing, the corner may become the island’s own.
 # elbow-beside-a-stranger: elbow, between-two-islands
 An island that must take one of two ways will lie beside the corner cell. Where another island lies there too, that cell would join them, so it is wall.
 A number with two ways at a corner, and another island beside the cell between them.
@@ -54,7 +54,7 @@ Only land that is known counts: an open cell beside it may be wall.
 The wall has as many cells as the numbers leave over. When all of them are found, whatever is open is land.
 Walls found = all cells minus the sum of the numbers.
 Near the end, when few cells are open.
-One wall less, and any open cell may still be it.
+With one wall to find, an open cell may still be it.
 # all-islands-found:
 The numbers add up to all the land there is. When that much is found, whatever is open is wall.
 Land found = the sum of the numbers.
@@ -89,12 +89,12 @@ Another way, through a gap you have not closed, breaks the argument.
 The wall needs a certain number of cells, all in one piece. If a cell as land left it less room than that, the cell is wall.
 Cells that the wall could reach without this one: fewer than it needs.
 When a large part of the board hangs on one gap.
-If the room is just as large as the wall needs, nothing follows.
+If the room is as large as the wall needs, or larger, nothing follows.
 # exact-fit: one-way-for-an-island, out-of-reach
 Count the cells that a number can reach at all. If they are just as many as it needs, it takes them all.
 Reachable cells = the number.
 At large numbers in corners and between walls.
-One reachable cell too many, and you know only that some are taken.
+With a reachable cell too many, you know only that some are taken.
 # room-for-an-island: exact-fit
 A number needs room to grow. If without some cell too little would be left, the island takes that cell.
 A number that reaches fewer cells than it needs, once a cell is closed to it.
@@ -119,10 +119,10 @@ If another number can still break the block, nothing follows.
 Islands compete for room. If a cell as land left some number too little of it, the cell is wall.
 A cell of one island that bars another from cells it needs.
 When a large number is hemmed in by small ones.
-If the number still gets just enough cells, nothing follows.
+If the number still gets enough cells, nothing follows.
 # cut-off-island: shut-off-from-every-number
-Loose land must keep a way to a number. A cell that as land of another island would cut it off is wall.
-A cell whose land would bar the last number from loose land.
+Loose land must keep a way to a number. If a cell, as land of another island, would bar that way, it is wall.
+A cell that, as land, would bar the last number from loose land.
 When loose land and another island compete for one gap.
 A cell that may still be wall needs no way to a number.
 # shapes-of-an-island: exact-fit, elbow

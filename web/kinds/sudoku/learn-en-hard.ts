@@ -2,12 +2,12 @@
 export const hard = `
 # finned-swordfish: swordfish, finned-x-wing
 A swordfish with extra places in one box. Either these fins hold the digit or the fish works: what both would clear goes.
-Three lines, three covers, and fins in one box with a corner: cells of that cover in that box.
+Three lines, three covers, and fins in one box with a corner: that cover loses the digit in that box.
 When a swordfish fails by cells of one box.
 One place more outside the box of the fins, and nothing goes.
 # sashimi-swordfish: finned-swordfish, sashimi-x-wing
 A finned swordfish that lacks a corner beside its fins. Without the fins a line would have fewer places, and the rest still works.
-As a finned swordfish, one corner missing.
+Like a finned swordfish, one corner missing.
 When three lines almost fit three covers.
 One place more outside the box of the fins, and nothing goes.
 # finned-jellyfish: jellyfish, finned-swordfish
@@ -46,7 +46,7 @@ A chain that begins and ends with strong links at one candidate.
 When a chain comes back to its beginning.
 One candidate more makes a strong link weak, and the chain breaks.
 # grouped-x-chain: x-chain, pointing
-Places of a digit in one line of a box count as one link of the chain. One of the ends is true.
+Places of a digit in one line of a box count as one node of the chain. One of the ends is true.
 An X-chain some of whose nodes are two or three cells in a box and line.
 When a chain of one digit breaks off at a box with several places in a line.
 One place more makes a strong link weak, and the chain breaks.
@@ -66,7 +66,7 @@ If the digit were not there, links and groups put it there.
 When a grouped chain comes round.
 One candidate more makes a strong link weak, and the chain breaks.
 # sue-de-coq: naked-pair, locked-pair
-Where a box crosses a line, a few cells hold two digits more than cells; a set of the line and one of the box take the rest between them. All digits are used up.
+Where a box crosses a line, a few cells hold at least two digits more than cells; a set of the line and one of the box take the rest between them. All digits are used up.
 Crossing plus a set in the line plus a set in the box: as many digits as cells, none shared.
 At crossings of two or three open cells beside cells of two candidates.
 One digit more than cells, and none is sure.
@@ -78,7 +78,7 @@ A set with two digits more than cells can lose one and lock none.
 # als-xz: naked-triple, xy-wing
 An almost locked set has one digit more than cells. If two such sets share X in sight, only one can have it: the other is locked and holds Z.
 Sets A and B, X in sight, Z in both: what sees each Z is not Z.
-Where a few cells of a house lack one digit of being a naked set.
+Where a few cells of a house have one digit too many for a naked set.
 A set with two digits more than cells can lose X and still lack Z.
 # als-xy-wing: als-xz, xy-wing
 Like an XY-wing of sets: the middle one gives X to one side or Y to the other. So one of the outer sets keeps Z.
@@ -96,7 +96,7 @@ A – x – B – y – C – …: what sees Z at both ends goes.
 When a wing of sets is too short by one.
 A set with two digits more than cells can lose one and hold no other for sure.
 # finned-franken-x-wing: finned-x-wing
-A fish that uses a box beside a row or column. With fins, what sees all of them and a cover goes.
+A fish that uses a box beside a row or column. With fins, what sees all of them and lies in a cover goes.
 Base or cover: two houses, one of them a box.
 When a digit has two places in a box and in a line.
 One fin that the cell does not see, and it stays.
@@ -151,12 +151,12 @@ Strong, weak, …, with sets as strong links between their digits.
 When a chain ends at a cell that is part of a small set.
 A set with two digits more than cells makes no strong link, and the chain breaks.
 # discontinuous-loop-through-sets: discontinuous-loop, chain-through-sets
-A chain through sets that comes back to its own beginning. If the digit were not there, it would be.
+A chain through sets that comes back to its own beginning. If the digit were not there, it would be: so it is.
 A loop with sets, strong at both ends of one candidate.
 When a chain through a set comes round.
 A set with two digits more than cells makes no strong link, and the chain breaks.
 # multi-sector-locked-sets: naked-quadruple, swordfish
-Rows cross columns in some open cells, and each digit fits there only so often. If all of it just makes the number of cells, none is to spare.
+Rows cross columns in some open cells, and each digit fits there only so often. If that adds up to the number of cells, none is to spare.
 Cells of some rows and columns; for each digit the fewest lines that cover it; the sum equals the cells.
 On very hard puzzles with blocks of empty cells.
 One place to spare, and nothing goes.
@@ -166,12 +166,12 @@ A cell, and a chain from every candidate to one conclusion.
 When a cell of three digits sends chains to one place.
 Every candidate needs its chain.
 # kraken-house: kraken-cell
-A digit stands somewhere in a house. If a chain leads from each of its places to the same, that is so.
+A digit stands somewhere in a house. If a chain from each of its places comes to the same, that is so.
 A house, and a chain from every place of a digit to one conclusion.
 When a digit has three places in a house, and chains meet.
 Every place needs its chain.
 # junior-exocet: hidden-pair, kraken-cell
-Two cells of a box, the base, and one in each other box of the band, the targets, must hold the same two digits. What every pair that can be strikes goes.
+Two cells of a box, the base, and one in each other box of the band, the targets, must hold the same two digits. What each possible pair rules out goes.
 A base in one line, targets in the other two; outside the band each digit of the base fits twice at most in the three lines across.
 On the hardest puzzles, where two cells in line have three or four digits.
 One digit more in the base makes more pairs, and not all strike it.

@@ -4,18 +4,18 @@ import { hard } from "./learn-en-hard.ts";
 export const texts = `
 # last-cell:
 A row, column or box with one empty cell lacks one digit. That digit goes there.
-One empty cell in a house, and the one digit that it has not.
+One empty cell in a house, and the one digit that it lacks.
 Whenever you have written a digit: look at its row, column and box.
 Two empty cells leave a choice, unless one of them sees a missing digit.
 # hidden-single: last-cell
 Each house needs every digit once. If all its open cells but one see the digit elsewhere, it goes into that one.
 A house, a digit, and one cell left for it.
-Take a digit that stands often, and ask of each box, then each row and column, where it can go.
-Two cells left for the digit are none too few: go on, and come back.
+Take a digit that is placed often, and ask of each box, then each row and column, where it can go.
+Two cells left are one too many: go on, and come back.
 # naked-single: hidden-single
 A cell sees its row, column and box. If eight digits stand there, only the ninth is left for it.
 A cell whose houses show all digits but one.
-In cells where a full row, a full column and a full box cross.
+Where a row, a column and a box that are nearly full cross.
 Seven digits seen leave two, and the cell stays open.
 # pointing: hidden-single
 A digit must stand somewhere in its box. If all its places there lie in one line, it is gone from the rest of that line.
@@ -88,9 +88,9 @@ Two strong rows or columns with one end in line: what sees both other ends loses
 When an X-wing fails by one cell.
 Each of the two lines must have two places, not more.
 # two-string-kite: skyscraper
-A row and a column have a digit twice each, and two of the ends share a box. One of the far ends has it.
+A row and a column have two places each for a digit, one of each in the same box. At least one of the far ends has it.
 A strong row and a strong column tied in a box: the cell that sees both far ends loses the digit.
-For a digit with two places in a row and in a column that meet near a box.
+For a digit with two places in a row and in a column, meeting in a box.
 A third place in the row or the column, and it is no kite.
 # turbot-fish: skyscraper, two-string-kite
 Two houses with two places each for a digit are tied by cells that see each other. One of the far ends is true.
@@ -113,12 +113,12 @@ Pivot XYZ, wings XZ and YZ: what sees all three is not Z.
 Where a cell of three candidates has two partners of two.
 A third candidate in a wing, and it need not be Z.
 # w-wing: naked-pair, skyscraper
-Two cells can be the same two digits and do not see each other. If a strong line of the one digit touches both, one of the cells must be the other digit.
+Two cells hold only the same two digits and do not see each other. If a strong line of the one digit touches both, one of the cells must be the other digit.
 XY and XY, tied by a house with two places of X: what sees both is not Y.
 When the same pair stands twice in different corners of the board.
 A place of X in the house that sees neither cell, and both may be X.
 # unique-rectangle-one-corner: naked-pair
-Four cells in two rows, two columns and two boxes that could all be the same two digits would give two answers. So the one with a third digit is none of the two.
+Four cells in two rows, two columns and two boxes that could all be the same two digits would give two answers. So the one with a third digit is neither of the two.
 Three corners XY, the fourth XY and more: X and Y go from the fourth.
 When a pair stands twice in line, and its digits fit again in the same columns.
 With a third digit in two corners, either may prevent the swap.
@@ -153,7 +153,7 @@ An X-wing plus fins in the box of one corner: cells of its column in that box lo
 When an X-wing is spoilt by cells beside one corner.
 One place more outside the box of the fins, and nothing goes.
 # sashimi-x-wing: finned-x-wing
-As a finned X-wing, but the corner beside the fins is not a place itself. Without the fins the row would have one place, which works as well.
+Like a finned X-wing, but the corner beside the fins is no place itself. Without the fins the row would have one place, which works as well.
 An X-wing that lacks a corner, with fins in its box.
 When two rows share one column, and the other ends are in one box column.
 One place more outside the box of the fins, and nothing goes.
@@ -168,10 +168,10 @@ X only in the two corners of their row, column or box: Y goes from both.
 When a rectangle has two rich corners side by side.
 If X has a place elsewhere in the house, nothing is locked.
 # unique-rectangle-extra-digit-crosswise: unique-rectangle-same-extra-digit
-The corners with the third digit lie across from each other. One of them must be it, all the same.
-XYZ at two opposite corners, XY at the others: what sees both is not Z.
+The third digit is in two corners across from each other, and maybe in one more. One of them must be it, all the same.
+XYZ at two opposite corners, and maybe a third: what sees each Z is not Z.
 When a rectangle has its richer corners crosswise.
-With Z in a corner of XY, too, it is not forced in one of the two.
+A digit more in a corner, and Z is not forced in any.
 # unique-rectangle-one-digit-across: unique-rectangle-extra-digit-crosswise
 X stands in the rows, or columns, of a rectangle only at its corners. X in the two richer corners would leave Y in the other two, and the four could be swapped.
 X locked in both lines, two opposite corners with XY: X goes from the other two.
@@ -198,7 +198,7 @@ All open cells have two candidates but one: it takes the digit that stands three
 Near the end, when only pairs are left.
 Two cells with three candidates need more than this.
 # remote-pair: naked-pair, simple-colouring
-Cells with the same two candidates that see each other in a row alternate. The ends of an even row differ, so what sees both is neither digit.
+Cells with the same two candidates, each in sight of the next, alternate. The ends of a chain of four or six differ: what sees both is neither digit.
 A chain of four, six … cells XY: what sees both ends loses X and Y.
 When the same pair stands in many cells.
 A third candidate in one cell breaks the chain.

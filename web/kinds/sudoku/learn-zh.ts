@@ -168,10 +168,10 @@ X 在两角的行、列或宫里只有这两处：两角都删去 Y。
 矩形有两个候选数多的角并排时。
 X 若在区域里另有位置，就没锁住。
 # unique-rectangle-extra-digit-crosswise: unique-rectangle-same-extra-digit
-有第三候选数的两角是对角。其中照样必有一角是它。
-对角 XYZ，另两角 XY：看见两个 XYZ 的格子不是 Z。
+第三候选数在一对对角里，或许还多在一角。照样必有一角是它。
+对角 XYZ，或许再多一角：看见每个 Z 的格子不是 Z。
 矩形里候选数多的两角成对角时。
-XY 的角若也有 Z，就不一定在那两角。
+有一角还多一个数字，Z 就不一定成立。
 # unique-rectangle-one-digit-across: unique-rectangle-extra-digit-crosswise
 X 在矩形的两行（或两列）里只在四角。如果 X 在候选数多的两个对角上，另两角就都是 Y，四格可以互换。
 两线锁住 X，对角两格为 XY：另两角删去 X。

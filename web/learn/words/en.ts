@@ -22,7 +22,7 @@ export const en = {
   "learn.when": "When to look",
   "learn.needs": "Know first",
   "learn.near": "Near miss",
-  "learn.without": "It is not ruled out here that {unknown}, so this rule does not show that {unsaid}.",
+  "learn.without": "{unknown} here, so this rule does not show that {unsaid}.",
   "learn.drill": "Find one",
   "learn.practise": "Practise this",
   "learn.practise-none": "Make a puzzle for it",

@@ -24,7 +24,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "learn.when": "什么时候找",
   "learn.needs": "先学",
   "learn.near": "似是而非",
-  "learn.without": "这里还没有排除 {unknown}，所以这个技巧推不出 {unsaid}。",
+  "learn.without": "这里{unknown}，所以这个技巧推不出{unsaid}。",
   "learn.drill": "找一找",
   "learn.practise": "练一题",
   "learn.practise-none": "出一道这样的题",

@@ -1,5 +1,5 @@
 import { shrink } from "../../../language/run/shrink.ts";
-import { cellOf, type Fact, isNot, valueOf } from "../../../model/fact.ts";
+import { cellOf, type Fact, is, isNot, valueOf } from "../../../model/fact.ts";
 import type { Words } from "../../../model/words.ts";
 import { allDigits, type CandidateGrid } from "../../shared/digit-grid.ts";
 import type { NativeFinding } from "../../shared/native-rule.ts";
@@ -117,7 +117,26 @@ function findingOf(view: Pencilled, graph: ChainGraph, pattern: Coloured): Nativ
       t: { as: "cells", of: struck.map(cellAt) },
     }),
     marks: () => ({ cause: [...nodes].map(cellAt), target: struck.map(cellAt) }),
+    sets: () => coloursOf(pattern).map((colour) => colour.map((node) => is(cellAt(node), digit))),
   };
+}
+
+/** The colours that the sentence tells apart: those of the two cells that it names, and the rest as far as it speaks of that. */
+function coloursOf({ type, clusters, one, other }: Coloured): readonly (readonly number[])[] {
+  const colours: readonly (readonly number[])[] = clusters.flatMap((cluster) => cluster.colours);
+  const first = colours.filter((colour) => colour.includes(one));
+  const second = colours.filter((colour) => colour.includes(other) && !first.includes(colour));
+  const told = [...first, ...second];
+  const rest = colours.filter((colour) => !told.includes(colour));
+  // With the colours of `one` nothing is said of its partner where both colours of the other pair are seen.
+  const spoken = type === "squeeze" ? rest.filter((colour) => !isPartner(clusters, colour, one)) : rest;
+  return spoken.length > 0 ? [...told, spoken.flat()] : told;
+}
+
+function isPartner(clusters: Coloured["clusters"], colour: readonly number[], node: number): boolean {
+  return clusters.some(
+    ({ colours }) => colours.some((of) => of === colour) && colours.some((of) => of.includes(node)),
+  );
 }
 
 /** The digit is nowhere else in the house of a link. */
