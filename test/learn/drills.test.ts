@@ -129,6 +129,11 @@ describe("a near miss", () => {
         ),
       );
       expect([fact, ...step.adds].filter((one) => books.grid.knows(one))).toEqual([]);
+      const own = firings.filter((firing) => firing.rule === rule.id).flatMap(({ adds }) => adds);
+      expect(
+        step.adds.filter((one) => own.includes(one)),
+        "the technique itself shows it",
+      ).toEqual([]);
     },
   );
 });

@@ -52,6 +52,9 @@ export const learnStyles = css`
   .small .board {
     --board-height: min(45dvh, 20rem);
   }
+  .small .board > * {
+    margin-inline: 0;
+  }
   .says {
     min-block-size: 4.4em;
   }

@@ -2,9 +2,11 @@ import type { WholeKind } from "../../engine/kinds/load.ts";
 import { doubtOf } from "../../engine/learn/doubt.ts";
 import { momentBefore } from "../../engine/learn/moment.ts";
 import { missedFacts, plainestFirst, stepWith } from "../../engine/learn/near-miss.ts";
-import { cellOf, type Fact, negate } from "../../engine/model/fact.ts";
+import { cellOf, type Fact, is, negate } from "../../engine/model/fact.ts";
+import type { Grid } from "../../engine/model/grid.ts";
 import type { Job } from "../../engine/model/job.ts";
-import type { Puzzle } from "../../engine/model/puzzle.ts";
+import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
+import type { Step } from "../../engine/model/rule.ts";
 import { sayTogether } from "../../engine/model/sentence.ts";
 import { inEveryLang, type Lang } from "../../engine/model/words.ts";
 import { type ExplainedStep, explainContextOf, explaining } from "../../engine/reason/explain.ts";
@@ -42,12 +44,22 @@ export function* momentJob(
   if (!facts) return null;
   const asked = rules.filter(({ id, level }) => level === 0 || id === rule.id);
   const found = yield* findAll(puzzle, facts, asked, { truth, steps: FIRINGS });
-  const firings = plainestFirst(found.firings);
+  const plainest = plainestFirst(found.firings);
+  const grid = gridOf(puzzle, facts);
+  const isFit = (step: Step): boolean => !isMoot(puzzle, grid, step);
+  const firings = [...plainest.filter(isFit), ...plainest.filter((step) => !isFit(step))];
   const context = explainContextOf(kind, rules, puzzle, facts);
   const explained: ExplainedStep[] = [];
   for (const step of firings) explained.push(...(yield* explaining(context, [step], true)));
   const answer = truth.answers === "one" ? truth.answer : null;
   return { facts, firings: explained, answer };
+}
+
+/** Whether a step speaks of the places of a digit in a house that has it already: that is true, and no example. */
+function isMoot(puzzle: Puzzle, grid: Grid, { bindings: { h, d } }: Step): boolean {
+  if (h?.as !== "house" || d?.as !== "value") return false;
+  const { cells } = puzzle.laws.filter(({ id }) => id === h.law)[h.of - 1];
+  return cells.some((cell) => grid.knows(is(cell, d.of)));
 }
 
 /** Where the near miss of a technique stands on a puzzle, and the step that it would take if a fact more were known there. */
