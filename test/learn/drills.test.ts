@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { readLessons, spellLessons } from "../../engine/learn/drill-set.ts";
 import { momentBefore, rulesOnWay } from "../../engine/learn/moment.ts";
+import { is } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
+import { gridOf } from "../../engine/model/puzzle.ts";
 import { LANGS } from "../../engine/model/words.ts";
 import { findAll } from "../../engine/reason/find.ts";
 import { ownLadder } from "../../engine/reason/ladder.ts";
@@ -94,6 +96,27 @@ describe("a position", () => {
         expect(end, text).toBe("all");
         expect([...new Set(firings.map((step) => step.rule))], `${text} ${way}`).toEqual([rule.id]);
       }
+    },
+  );
+});
+
+describe("an example", () => {
+  it.each(some)(
+    "of $rule.id speaks of no digit in a house that has it",
+    async ({ id, kind, drills, rule }) => {
+      const [{ text, way }] = drills.get(rule.id) ?? expect.fail();
+      const asked = await (await answerTo("moment"))({ kind: id, text, rule: rule.id, way });
+      if (!asked.ok) throw new Error(asked.problem.text.en);
+      const moment = run(asked.value);
+      if (!moment || typeof moment === "symbol" || !("firings" in moment)) throw new Error(`none on ${text}`);
+      const { facts, firings } = moment;
+      const { h, d } = firings[0].bindings;
+      if (h?.as !== "house" || d?.as !== "value") return;
+      const read = kind.play.parse(text);
+      if (!read.ok) throw new Error(text);
+      const house = read.value.laws.filter(({ id }) => id === h.law)[h.of - 1];
+      const grid = gridOf(read.value, facts);
+      expect(house.cells.filter((cell) => grid.knows(is(cell, d.of)))).toEqual([]);
     },
   );
 });
