@@ -1,9 +1,10 @@
 import "../../engine/kinds/wording.ts";
 import { sayBroken } from "../../engine/kinds/broken.ts";
 import { cellOf, type Fact } from "../../engine/model/fact.ts";
+import { sayTogether } from "../../engine/model/facts-said.ts";
 import type { Broken } from "../../engine/model/puzzle.ts";
 import { ONE_ANSWER } from "../../engine/model/rule.ts";
-import { eitherOf, sayTogether } from "../../engine/model/sentence.ts";
+import { eitherOf } from "../../engine/model/sentence.ts";
 import type { Lang } from "../../engine/model/words.ts";
 import type { ExplainedChain, ExplainedStep } from "../../engine/reason/explain.ts";
 import { countFrames, type Frame } from "../state/frames.ts";
