@@ -65,7 +65,7 @@ export class PhotoReview extends LaterElement {
         align-items: center;
       }
       .buttons > * {
-        flex: 1 0 auto;
+        flex-grow: 1;
       }
       .side {
         display: grid;
