@@ -26,7 +26,7 @@ export function sayTogether(said: readonly Said[], lang: Lang): string {
     )}${what[0].replace(is, are)}`;
   const isOne = said.every(({ cell }) => cell === first.cell) && what.every((words) => words.startsWith(not));
   if (!isOne) return someOf(all, lang);
-  const values = what.map((words) => words.slice(not.length)).sort();
+  const values = what.map((words) => words.slice(not.length)).sort((a, b) => Number(a) - Number(b));
   const comma = lang === "en" ? ", " : or;
   return `${first.cell}${not}${values.slice(0, -1).join(comma)}${or}${values[values.length - 1]}`;
 }
