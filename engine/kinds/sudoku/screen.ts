@@ -6,6 +6,7 @@ import { candidateGrid, countOf } from "../shared/digit-grid.ts";
 import type { SudokuPuzzle } from "./puzzle/puzzle.ts";
 import { MOST_STEPS } from "./ripple/chain-steps.ts";
 import { Ripple } from "./ripple/ripple.ts";
+import { Spread } from "./ripple/spread.ts";
 
 /** Most suppositions that are named at once, and most of those that hold only with others inside. */
 const MOST = 40;
@@ -20,14 +21,20 @@ const LENGTHS = [5, 10, 20, MOST_STEPS + 1];
 /** Promising suppositions; with a depth above 1, those that break a law only with nested suppositions. */
 export function* screen(puzzle: SudokuPuzzle, grid: Grid, depth = 1): Job<readonly Promising[]> {
   const ripple = new Ripple(puzzle.size, candidateGrid(grid));
-  if (depth > 1) return yield* nested(ripple, openIn(puzzle, grid), depth);
+  const spread = new Spread(puzzle.size, candidateGrid(grid));
+  if (depth > 1) return yield* nested(ripple, spread, openIn(puzzle, grid), depth);
   const found: Promising[] = [];
   let most = Number.POSITIVE_INFINITY;
   const keep = (one: Promising): void => {
     found.push(one);
     most = Math.min(most, one.cost + SLACK);
   };
+  const places = Array.from({ length: 3 }, () => spread.save());
   for (const [cell, digit] of openIn(puzzle, grid)) {
+    if (spread.isQuiet && !comesToSomething(spread, is(cell, digit), places)) {
+      yield 1;
+      continue;
+    }
     const mark = ripple.mark();
     let holds = true;
     for (const fact of [isNot(cell, digit), is(cell, digit)]) {
@@ -46,6 +53,19 @@ export function* screen(puzzle: SudokuPuzzle, grid: Grid, depth = 1): Job<readon
   return found.sort((a, b) => a.cost - b.cost).slice(0, MOST);
 }
 
+/** Whether one of the two suppositions about a candidate breaks a law, or they agree on something. */
+function comesToSomething(spread: Spread, fact: Fact, places: readonly Int32Array[]): boolean {
+  const [board, out, both] = places;
+  spread.save(board);
+  const holdsOut = spread.suppose(negate(fact));
+  spread.save(out);
+  spread.restore(board);
+  const holdsIn = holdsOut && spread.suppose(fact);
+  spread.save(both);
+  spread.restore(board);
+  return !holdsIn || board.some((word, at) => (word & ~out[at] & ~both[at]) !== 0);
+}
+
 /** Every digit that an open cell can still hold, cells with the fewest first. */
 function openIn(puzzle: SudokuPuzzle, of: Grid): [Cell, Value][] {
   const grid = candidateGrid(of);
@@ -61,14 +81,19 @@ function openIn(puzzle: SudokuPuzzle, of: Grid): [Cell, Value][] {
  * The suppositions that break a law once all that break one at once within them are ruled out, again and
  * again. Deeper nesting is not searched: then all are named.
  */
-function* nested(ripple: Ripple, open: readonly [Cell, Value][], depth: number): Job<readonly Promising[]> {
+function* nested(
+  ripple: Ripple,
+  spread: Spread,
+  open: readonly [Cell, Value][],
+  depth: number,
+): Job<readonly Promising[]> {
   const guesses = open.flatMap(([cell, digit]) => [is(cell, digit), isNot(cell, digit)]);
   if (depth > 2) return guesses.map((fact) => ({ fact, agreed: null, cost: NESTED * depth }));
   const found: Promising[] = [];
   for (const fact of guesses) {
-    const known = yield* brokenWithin(ripple, fact, guesses, [MOST_STEPS + 1]);
-    if (!known) continue;
-    const within = (yield* brokenWithin(ripple, fact, guesses, LENGTHS)) ?? known;
+    if (spread.isQuiet && !(yield* breaksWithin(spread, fact, guesses))) continue;
+    const within = yield* brokenWithin(ripple, spread, fact, guesses);
+    if (!within) continue;
     const cost = within.reduce((sum, inner) => sum + inner.cost + NESTED, 0);
     found.push({ fact, agreed: null, cost, within });
     if (found.length >= MOST_NESTED) break;
@@ -76,38 +101,72 @@ function* nested(ripple: Ripple, open: readonly [Cell, Value][], depth: number):
   return found.sort((a, b) => a.cost - b.cost);
 }
 
+/** Whether a supposition breaks a law once the guesses that break one within it are ruled out one after the other. */
+function* breaksWithin(spread: Spread, fact: Fact, guesses: readonly Fact[]): Job<boolean> {
+  const board = spread.save();
+  const before = spread.save();
+  let holds = spread.suppose(fact);
+  for (let news = true; holds && news; ) {
+    news = false;
+    let tries = 1;
+    for (const guess of guesses) {
+      if (!holds || spread.knows(guess) || spread.knows(negate(guess))) continue;
+      tries++;
+      if (spread.holds(guess, before)) continue;
+      news = true;
+      holds = spread.suppose(negate(guess));
+    }
+    yield tries;
+  }
+  spread.restore(board);
+  return !holds;
+}
+
 /**
  * The guesses that break a law within a supposition and are ruled out one after the other until it breaks one itself, those
- * of short chains first; null where it does not. `lengths` are the chains' greatest, one after the other.
+ * of short chains first; null where it does not.
  */
 function* brokenWithin(
   ripple: Ripple,
+  spread: Spread,
   fact: Fact,
   guesses: readonly Fact[],
-  lengths: readonly number[],
 ): Job<readonly Promising[] | null> {
   const mark = ripple.mark();
+  const board = spread.save();
+  const before = spread.save();
+  /** By guess: whether it breaks no law as things are; then it does not by a short chain either. */
+  const isHarmless = new Uint8Array(guesses.length);
   const broken: Promising[] = [];
   let holds = ripple.suppose(fact);
   ripple.settle();
-  for (let at = 0; holds && at < lengths.length; ) {
+  spread.suppose(fact);
+  for (let length = 0; holds && length < LENGTHS.length; ) {
     let news = false;
     let tries = 1;
-    for (const guess of guesses) {
+    for (const [at, guess] of guesses.entries()) {
       if (!holds || ripple.knows(guess) || ripple.knows(negate(guess))) continue;
       tries++;
-      const before = ripple.mark();
-      const breaks = !ripple.suppose(guess, lengths[at]);
+      if (isHarmless[at]) continue;
+      if (spread.isQuiet && spread.holds(guess, before)) {
+        isHarmless[at] = 1;
+        continue;
+      }
+      const from = ripple.mark();
+      const breaks = !ripple.suppose(guess, LENGTHS[length]);
       if (breaks) broken.push({ fact: guess, agreed: null, cost: ripple.length, way: ripple.way() });
-      ripple.undo(before);
+      ripple.undo(from);
       if (!breaks) continue;
       news = true;
       holds = ripple.suppose(negate(guess));
       ripple.settle();
+      spread.suppose(negate(guess));
+      isHarmless.fill(0);
     }
     yield tries;
-    if (!news) at++;
+    if (!news) length++;
   }
   ripple.undo(mark);
+  spread.restore(board);
   return holds ? null : broken;
 }

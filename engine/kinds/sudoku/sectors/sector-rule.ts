@@ -5,6 +5,7 @@ import type { NativeFinding } from "../../shared/native-rule.ts";
 import type { Pencilled, SudokuRule } from "../native/sight.ts";
 import { type Crossing, fullCrossings } from "./sector-search.ts";
 import { leftKnowing, linesIn, openLeft, premisesOf, type SectorSets, sectorSets } from "./sector-sets.ts";
+import { CrossingWatch } from "./sector-watch.ts";
 
 /** Rows cross columns in as many open cells as digits fit there at most, so each digit is used up in the houses that say how often. */
 export const SECTOR_SETS: SudokuRule = {
@@ -40,6 +41,7 @@ const WORK = 50_000;
 interface Seen {
   readonly version: number;
   readonly sets: readonly SectorSets[];
+  readonly watch: CrossingWatch;
 }
 
 const seen = new WeakMap<CandidateGrid, Seen>();
@@ -50,10 +52,9 @@ function setsOn(view: Pencilled): readonly SectorSets[] {
   const last = seen.get(grid);
   if (last?.version === grid.version) return last.sets;
   const left = openLeft(view);
-  const sets = fullCrossings(houses.size, left).flatMap(
-    (crossing) => sectorSets(houses, left, crossing) ?? [],
-  );
-  seen.set(grid, { version: grid.version, sets });
+  const watch = last?.watch ?? new CrossingWatch(houses.size, left);
+  const sets = watch.full(left).flatMap((crossing) => sectorSets(houses, left, crossing) ?? []);
+  seen.set(grid, { version: grid.version, sets, watch });
   return sets;
 }
 

@@ -10,7 +10,10 @@ export interface Crossing {
 }
 
 /** Most cells of a crossing that are not open: boards that are nearly full have thousands of full crossings that say nothing new. */
-const MOST_PLACED = 4;
+export const MOST_PLACED = 4;
+
+/** More than any crossing has to spare: of one that is not counted. */
+export const NOT_COUNTED = 127;
 
 /** Fewest rows, and fewest columns: with fewer of one of them chains and almost locked sets mostly say as much. */
 function fewestLines(size: SudokuSize): number {
@@ -25,7 +28,26 @@ function fewestLines(size: SudokuSize): number {
  * Time: some 50,000 crossings of a 9x9 board, a few operations each. Source of the idea: the multi-sector locked sets of puzzle players.
  */
 export function fullCrossings(size: SudokuSize, left: Uint16Array): Crossing[] {
+  return countCrossings(size, left).full;
+}
+
+/** All crossings of a board, counted. They are numbered: by their rows, in the order of `rows`, and those of the same rows by their columns, in the order of `columns`. */
+export interface CountedCrossings {
+  readonly full: Crossing[];
+  readonly rows: readonly number[];
+  readonly columns: Uint16Array;
+  /** By number: how many times more often digits fit than cells are open. */
+  readonly spare: Int8Array;
+}
+
+/** The full crossings, and how far the others are from it. */
+export function countCrossings(size: SudokuSize, left: Uint16Array): CountedCrossings {
   return new CrossingSearch(size, left).run();
+}
+
+/** Those of fewest cells first, then of fewest lines. */
+export function fewestCellsFirst(crossings: Crossing[]): Crossing[] {
+  return crossings.sort((a, b) => a.open - b.open || linesOf(a) - linesOf(b));
 }
 
 /** Of each set of columns, always two words a count. */
@@ -46,6 +68,10 @@ class CrossingSearch {
   readonly #placed: Uint8Array;
   readonly #bands: readonly number[];
   readonly #found: Crossing[] = [];
+  /** The sets of rows looked at; the sets of columns that may cross them; what each such crossing has to spare. */
+  readonly #looked: number[] = [];
+  readonly #wide: Uint16Array;
+  readonly #spare: Int8Array;
 
   constructor(size: SudokuSize, left: Uint16Array) {
     const sets = 1 << size;
@@ -60,12 +86,20 @@ class CrossingSearch {
     this.#columnCounts = new Int32Array(sets * WORDS);
     this.#boxCounts = new Int32Array(sets * WORDS);
     this.#placed = new Uint8Array(sets);
+    const { sets: all, until } = this.#columns;
+    this.#wide = all.subarray(until[this.#fewest - 1], until[size - this.#fewest]);
+    this.#spare = new Int8Array(this.#wide.length ** 2).fill(NOT_COUNTED);
     this.#fillTables(left);
   }
 
-  run(): Crossing[] {
+  run(): CountedCrossings {
     this.#addRows(0, 0, 0);
-    return this.#found.sort((a, b) => a.open - b.open || linesOf(a) - linesOf(b));
+    return {
+      full: fewestCellsFirst(this.#found),
+      rows: this.#looked,
+      columns: this.#wide,
+      spare: this.#spare,
+    };
   }
 
   #fillTables(left: Uint16Array): void {
@@ -123,6 +157,9 @@ class CrossingSearch {
     const { sets, until, lines, fewer, first, stack } = this.#columns;
     const enough = until[this.#fewest - 1];
     const end = until[this.#size - count];
+    const spare = this.#spare;
+    const from = this.#wide.length * this.#looked.length - enough;
+    this.#looked.push(rows);
     for (let at = 0; at < end; at++) {
       const set = sets[at];
       const column = rows * this.#size + first[set];
@@ -143,11 +180,12 @@ class CrossingSearch {
         inBoxes[word] = inBoxes[part] + inBoxes[word - part];
         inBoxes[word + 1] = inBoxes[part + 1] + inBoxes[word - part + 1];
       }
-      if (at < enough) continue;
-      const some = sumOf(least(least(inRows[word], column0), inBoxes[word]));
-      if (some > cells || cells === 0) continue;
-      if (some + sumOf(least(least(inRows[word + 1], column1), inBoxes[word + 1])) === cells)
-        this.#found.push({ rows, columns: set, open: cells });
+      if (at < enough || cells === 0) continue;
+      const fits =
+        sumOf(least(least(inRows[word], column0), inBoxes[word])) +
+        sumOf(least(least(inRows[word + 1], column1), inBoxes[word + 1]));
+      spare[from + at] = fits - cells;
+      if (fits === cells) this.#found.push({ rows, columns: set, open: cells });
     }
   }
 
