@@ -1,6 +1,7 @@
 import type { Words } from "../../../model/words.ts";
 import type { CandidateGrid } from "../../shared/digit-grid.ts";
 import type { Pencilled, SudokuRule } from "../native/sight.ts";
+import { outlookOn } from "../ripple/outlook.ts";
 import type { ChainGraph } from "./chain-graph.ts";
 import { isCell } from "./chain-pattern.ts";
 import { ANY_GROUPED } from "./chain-rules.ts";
@@ -84,8 +85,11 @@ function* krakensOn(view: Pencilled, graph: ChainGraph, only?: number): Iterable
   if (only === undefined && last?.version === grid.version) return yield* last.struck;
   const search = new KrakenSearch(graph, houses);
   const { version } = grid;
+  const outlook = outlookOn(view);
+  const { size } = graph.spots;
   const struck: Struck[] = [];
   for (const target of targetsOf(graph, only)) {
+    if (!outlook.mayGo(Math.floor(target / size), (target % size) + 1)) continue;
     const one: Struck = { cell: search.on(target, "cell"), house: search.on(target, "house") };
     if (one.cell ?? one.house) struck.push(one);
     yield search.work;

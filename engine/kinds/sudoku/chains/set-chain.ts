@@ -35,6 +35,7 @@ export function* strikingChains(
   const ways = new ShortestWays(graph.strong, graph.weak);
   for (const fact of graph.struckBy(graph.commonRivals(wanted), only)) {
     const rivals = graph.rivalsOf(cellOf(fact), valueOf(fact));
+    if (!graph.isLed(rivals, rivals)) continue;
     for (const nodes of ways.between(rivals, rivals)) {
       const [first, last] = endsOf(nodes);
       // What holds goes by another rule, and what strikes a candidate plainly is not told again in a longer way.
@@ -70,6 +71,7 @@ export function* provingChains(
     if (only !== undefined && !strikes.some((fact) => cellOf(fact) === only)) continue;
     row.fill(0);
     row[node >> 5] |= 1 << (node & 31);
+    if (!graph.isLed(row, row)) continue;
     for (const nodes of ways.between(row, row)) {
       const makers = makersOf(graph, nodes);
       const adds = isPlaced ? [is(cell, graph.digits[node]), ...strikes] : strikes;

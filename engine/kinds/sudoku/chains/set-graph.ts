@@ -2,7 +2,8 @@ import { type Cell, cellOf, type Fact, isNot, type Value, valueOf } from "../../
 import { allDigits, type CandidateGrid, countOf, digitsIn } from "../../shared/digit-grid.ts";
 import type { House } from "../../shared/digit-houses.ts";
 import { BitRows } from "../../shared/links/bit-rows.ts";
-import { AlmostLockedSets } from "../native/als-sets.ts";
+import { heldWithout } from "../../shared/links/links-on.ts";
+import { type AlmostLockedSets, almostLockedSets } from "../native/als-sets.ts";
 import { cellsIn, peerBits, wordsOf } from "../native/cell-bits.ts";
 import type { Pencilled } from "../native/sight.ts";
 import { spotsOf } from "./chain-spots.ts";
@@ -29,6 +30,7 @@ export class SetGraph {
   readonly strong: BitRows;
   readonly weak: BitRows;
   readonly #digits: number;
+  #held: BitRows | null = null;
   /** By candidate, a row of bits: the nodes that cannot hold with it. */
   readonly #rivals: Int32Array;
   readonly #makers: ReadonlyMap<number, Maker>;
@@ -55,6 +57,18 @@ export class SetGraph {
 
   get count(): number {
     return this.digits.length;
+  }
+
+  /** Whether a chain of some length leads from one of some nodes, which do not hold, to another, which then holds. */
+  isLed(from: Int32Array, to: Int32Array): boolean {
+    this.#held ??= heldWithout(this.strong, this.weak);
+    const { words, bits } = this.#held;
+    for (let word = 0; word < words; word++)
+      for (let rest = from[word]; rest; rest &= rest - 1) {
+        const at = ((word << 5) + 31 - Math.clz32(rest & -rest)) * words;
+        for (let each = 0; each < words; each++) if (bits[at + each] & to[each]) return true;
+      }
+    return false;
   }
 
   /** What makes the strong link between two nodes: the simplest, if there are several. */
@@ -143,14 +157,18 @@ export class SetGraph {
     const byDigit: number[][] = Array.from({ length: this.#digits }, () => []);
     const byCell = new Map<Cell, number[]>();
     for (let one = 0; one < this.count; one++) {
-      const same = byDigit[digits[one]];
-      for (const other of same) {
-        let outside = 0;
-        for (let word = 0; word < words; word++)
-          outside |= spots[one * words + word] & ~seers[other * words + word];
-        if (outside === 0) weak.join(one, other);
+      let isSeen = 0;
+      for (let word = 0; word < words; word++) isSeen |= seers[one * words + word];
+      if (isSeen !== 0) {
+        const same = byDigit[digits[one]];
+        for (const other of same) {
+          let outside = 0;
+          for (let word = 0; word < words; word++)
+            outside |= spots[one * words + word] & ~seers[other * words + word];
+          if (outside === 0) weak.join(one, other);
+        }
+        same.push(one);
       }
-      same.push(one);
       if (cells[one].length > 1) continue;
       const here = byCell.get(cells[one][0]) ?? [];
       for (const other of here) weak.join(one, other);
@@ -181,7 +199,7 @@ class Draft {
   readonly #index = new Map<number, number>();
 
   constructor(view: Pencilled) {
-    const sets = new AlmostLockedSets(view);
+    const sets = almostLockedSets(view);
     const order = sets.cells.map((_, set) => set).sort((a, b) => sets.cells[a].length - sets.cells[b].length);
     const isOne = (set: number): boolean => sets.cells[set].length === 1;
     for (const set of order.filter(isOne)) this.#addSet(sets, set);

@@ -65,11 +65,13 @@ function* exocetsFrom(
     (row) => row !== line && !band.includes(row),
   );
   const [first, second] = boxesBeside(third);
-  for (const a of first)
-    for (const b of second) {
+  const [some, others] = [first, second].map((box) =>
+    box.filter((across) => hasTarget(left, digits, at, band, across)),
+  );
+  for (const a of some)
+    for (const b of others) {
       const pairs = [a, b].map((across) => band.map((row) => at(row, across)));
       const holders = pairs.map((cells) => cells.filter((cell) => (left[cell] & digits) !== 0));
-      if (holders.some((cells) => cells.length !== 1 || countOf(left[cells[0]]) < 2)) continue;
       const lines = [third, a, b].map((across) => outside.map((row) => at(row, across)));
       if (!digitsIn(digits).every((digit) => fitsTwice(left, lines, digit))) continue;
       const [[target], [another]] = holders;
@@ -81,6 +83,18 @@ function* exocetsFrom(
         digits,
       };
     }
+}
+
+/** Whether of two cells across from each other just one can hold digits of the base, and is open. */
+function hasTarget(
+  left: Uint16Array,
+  digits: number,
+  at: (line: number, across: number) => Cell,
+  [one, other]: readonly number[],
+  across: number,
+): boolean {
+  const [a, b] = [left[at(one, across)], left[at(other, across)]];
+  return (a & digits) === 0 ? (b & digits) !== 0 && countOf(b) >= 2 : (b & digits) === 0 && countOf(a) >= 2;
 }
 
 /** The two others of three in a row. */

@@ -1,6 +1,6 @@
 import type { Value } from "../../../model/fact.ts";
 import type { CandidateGrid } from "../../shared/digit-grid.ts";
-import { AlmostLockedSets } from "./als-sets.ts";
+import { type AlmostLockedSets, almostLockedSets } from "./als-sets.ts";
 import type { Pencilled } from "./sight.ts";
 
 /**
@@ -18,7 +18,7 @@ export class LinkedSets {
   #pairs: readonly LinkedPair[] | null = null;
 
   constructor(view: Pencilled) {
-    this.sets = new AlmostLockedSets(view);
+    this.sets = almostLockedSets(view);
     this.start = new Int32Array(this.sets.count + 1);
     const { sets, to, by } = this;
     const chains = new SetsBySpot(sets, view.puzzle.cells, view.puzzle.size + 1);

@@ -109,3 +109,20 @@ export class AlmostLockedSets {
     }
   }
 }
+
+interface Seen {
+  readonly version: number;
+  readonly sets: AlmostLockedSets;
+}
+
+const seen = new WeakMap<CandidateGrid, Seen>();
+
+/** The sets of the grid as it is now; worked out once for each state of it. */
+export function almostLockedSets(view: Pencilled): AlmostLockedSets {
+  const { grid } = view;
+  const last = seen.get(grid);
+  if (last?.version === grid.version) return last.sets;
+  const sets = new AlmostLockedSets(view);
+  seen.set(grid, { version: grid.version, sets });
+  return sets;
+}

@@ -1,4 +1,3 @@
-import type { Value } from "../../../model/fact.ts";
 import type { Step } from "../../../model/rule.ts";
 import { digitsIn } from "../../shared/digit-grid.ts";
 import { isStruck, placesOf, rowOfSets, strikesOf, valuesOf } from "./als-finding.ts";
@@ -72,31 +71,39 @@ function single(sets: AlmostLockedSets, { sets: pair, by }: LinkedPair): Told[] 
 /** What follows from two links: their digits are in either set, every other digit of a set is in that set. */
 function double(sets: AlmostLockedSets, { sets: pair, by: [x, y] }: LinkedPair): Told[] {
   if (y === undefined) return NONE;
-  const own = (set: number): Value[] => digitsIn(sets.digits[set] & ~(1 << x) & ~(1 << y));
+  const [first, second] = pair;
+  const own = (set: number): number => sets.digits[set] & ~(1 << x) & ~(1 << y);
   const isIdle =
-    !isStruck(sets, ...pair, x) &&
-    !isStruck(sets, ...pair, y) &&
-    pair.every((set) => own(set).every((digit) => !isStruck(sets, set, set, digit)));
+    !isStruck(sets, first, second, x) &&
+    !isStruck(sets, first, second, y) &&
+    !strikesAlone(sets, first, own(first)) &&
+    !strikesAlone(sets, second, own(second));
   if (isIdle) return NONE;
   const strikes = [
     ...strikesOf(sets, pair, [x, y]),
-    ...pair.flatMap((set) => strikesOf(sets, [set], own(set))),
+    ...pair.flatMap((set) => strikesOf(sets, [set], digitsIn(own(set)))),
   ];
   if (strikes.length === 0) return [];
   const pattern = rowOfSets(sets, [...pair, pair[0]], [x, y], strikes);
-  const [one, other] = pair;
   return [
     {
       pattern: { ...pattern, sets: pattern.sets.slice(0, 2) },
       bindings: { ...namesOf(sets, pair, 2), x: valuesOf([x, y]) },
       links: [
-        linkWithin(sets, one, y, x),
-        linkBetween(sets.cells[one], sets.cells[other], x),
-        linkWithin(sets, other, x, y),
-        linkBetween(sets.cells[other], sets.cells[one], y),
+        linkWithin(sets, first, y, x),
+        linkBetween(sets.cells[first], sets.cells[second], x),
+        linkWithin(sets, second, x, y),
+        linkBetween(sets.cells[second], sets.cells[first], y),
       ],
     },
   ];
+}
+
+/** Whether some candidate sees all places of one of the digits in a set. */
+function strikesAlone(sets: AlmostLockedSets, set: number, digits: number): boolean {
+  for (let rest = digits; rest; rest &= rest - 1)
+    if (isStruck(sets, set, set, 31 - Math.clz32(rest & -rest))) return true;
+  return false;
 }
 
 function namesOf(sets: AlmostLockedSets, pair: LinkedPair["sets"], most: number): Step["bindings"] {

@@ -36,10 +36,16 @@ function* crossings(view: Pencilled): Iterable<Told | number> {
 /** Most digits of the cells of a crossing: with more hardly anyone would see it. */
 const MOST = 7;
 
-/** Some of a group of cells: the digits that they can hold, and how many fewer of them than cells are not among those of the crossing. */
+/** Some of a group of cells, and the digits that they can hold. */
 interface Part {
   readonly cells: readonly Cell[];
   readonly digits: number;
+}
+
+/** A choice of some cells of a group, as a bit set, and how many digits of the crossing it takes up: so many more cells it has than digits of its own. */
+interface Taker {
+  readonly subset: number;
+  readonly taken: number;
 }
 
 /** Adds what is found where a line and a box cross, and tells the work. */
@@ -54,45 +60,57 @@ function addCrossing(view: Pencilled, line: House, box: House, found: Told[]): n
   const lineOnly = line.cells.filter((cell) => !box.cells.includes(cell) && open(cell));
   const boxOnly = box.cells.filter((cell) => !line.cells.includes(cell) && open(cell));
   let work = (1 << lineOnly.length) + (1 << boxOnly.length) - 2;
-  const middles = partsOf(view.grid, shared).filter(({ cells, digits }) => {
-    const count = sizeOf(digits);
-    return cells.length >= 2 && count - cells.length >= 2 && count <= most;
-  });
-  if (middles.length === 0) return work;
-  const ofLine = partsOf(view.grid, lineOnly);
-  const ofBox = partsOf(view.grid, boxOnly);
-  for (const middle of middles) {
-    const spare = sizeOf(middle.digits) - middle.cells.length;
-    // How many more cells than digits of its own a part has: so many digits of the crossing it takes up.
-    const taken = ({ cells, digits }: Part): number => cells.length - sizeOf(digits & ~middle.digits);
-    const room = most - middle.cells.length;
-    const inLine = ofLine.filter((part) => taken(part) > 0 && taken(part) < spare);
-    const inBox = ofBox.filter((part) => taken(part) > 0 && taken(part) < spare);
+  const middles = digitsOf(view.grid, shared);
+  let ofLine: Uint16Array | undefined;
+  let ofBox: Uint16Array | undefined;
+  for (let middle = 1; middle < middles.length; middle++) {
+    const cells = sizeOf(middle);
+    const digits = middles[middle];
+    const spare = sizeOf(digits) - cells;
+    if (cells < 2 || spare < 2 || sizeOf(digits) > most) continue;
+    ofLine ??= digitsOf(view.grid, lineOnly);
+    ofBox ??= digitsOf(view.grid, boxOnly);
+    const inLine = takersOf(ofLine, digits, spare);
+    const inBox = takersOf(ofBox, digits, spare);
     work += inLine.length * inBox.length;
     for (const one of inLine)
-      for (const other of inBox)
-        if (
-          (one.digits & other.digits) === 0 &&
-          one.cells.length + other.cells.length <= room &&
-          taken(one) + taken(other) === spare
-        )
-          found.push(...told(view, middle, one, other));
+      for (const other of inBox) {
+        if (one.taken + other.taken !== spare || (ofLine[one.subset] & ofBox[other.subset]) !== 0) continue;
+        if (sizeOf(one.subset) + sizeOf(other.subset) > most - cells) continue;
+        const partOf = (group: readonly Cell[], subset: number, digits: number): Part => ({
+          cells: group.filter((_, at) => (subset >> at) & 1),
+          digits,
+        });
+        found.push(
+          ...told(
+            view,
+            partOf(shared, middle, digits),
+            partOf(lineOnly, one.subset, ofLine[one.subset]),
+            partOf(boxOnly, other.subset, ofBox[other.subset]),
+          ),
+        );
+      }
   }
   return work;
 }
 
-const NOTHING: Part = { cells: [], digits: 0 };
+/** By choice of some of the cells: the digits that they can hold. */
+function digitsOf(grid: CandidateGrid, cells: readonly Cell[]): Uint16Array {
+  const digits = new Uint16Array(1 << cells.length);
+  for (let subset = 1; subset < digits.length; subset++)
+    digits[subset] =
+      digits[subset & (subset - 1)] | grid.candidates(cells[31 - Math.clz32(subset & -subset)]);
+  return digits;
+}
 
-/** All choices of some of the cells. */
-function partsOf(grid: CandidateGrid, cells: readonly Cell[]): Part[] {
-  const parts: Part[] = [];
-  for (let subset = 1; subset < 1 << cells.length; subset++) {
-    const last = 31 - Math.clz32(subset);
-    const others = parts[(subset & ~(1 << last)) - 1] ?? NOTHING;
-    const cell = cells[last];
-    parts.push({ cells: [...others.cells, cell], digits: others.digits | grid.candidates(cell) });
+/** The choices that take up some digits of a crossing, and leave some. */
+function takersOf(digits: Uint16Array, middle: number, spare: number): Taker[] {
+  const takers: Taker[] = [];
+  for (let subset = 1; subset < digits.length; subset++) {
+    const taken = sizeOf(subset) - sizeOf(digits[subset] & ~middle);
+    if (taken > 0 && taken < spare) takers.push({ subset, taken });
   }
-  return parts;
+  return takers;
 }
 
 function told({ grid, houses }: Pencilled, middle: Part, one: Part, other: Part): Told[] {

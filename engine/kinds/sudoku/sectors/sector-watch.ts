@@ -10,7 +10,7 @@ import {
 } from "./sector-search.ts";
 
 /** More crossings than so many are counted faster by a search for all of them. */
-const MOST_DUE = 2000;
+const MOST_DUE = 3000;
 
 /**
  * The full crossings of a board that loses candidates one after the other. A lost candidate is at most one place less for its digit, so where digits fit n
@@ -28,9 +28,9 @@ export class CrossingWatch {
   /** The candidates of each open cell as last seen, 0 for others. */
   #left: Uint16Array;
   #counted: CountedCrossings;
-  /** How many candidates are lost since all crossings were counted. */
-  #lost = 0;
-  /** By crossing: how many are lost when it may be full. */
+  /** By row, how many candidates are lost since all crossings were counted. */
+  readonly #lost: Uint16Array;
+  /** By crossing: how many are lost in its rows when it may be full. */
   #due: Int16Array;
   #full: readonly Crossing[];
 
@@ -43,6 +43,7 @@ export class CrossingWatch {
     for (let set = 1; set < 1 << size; set++)
       this.#stacks[set] = this.#stacks[set & (set - 1)] | (1 << boxAt(size, 31 - Math.clz32(set & -set)));
     this.#places = new Uint16Array((size + 1) * size);
+    this.#lost = new Uint16Array(size);
     this.#left = left;
     this.#counted = countCrossings(size, left);
     this.#due = Int16Array.from(this.#counted.spare);
@@ -51,33 +52,57 @@ export class CrossingWatch {
 
   /** Those of the board as it is now, those of fewest cells first. */
   full(left: Uint16Array): readonly Crossing[] {
-    const lost = lostBetween(this.#left, left);
-    this.#left = left;
-    if (lost === 0) return this.#full;
-    this.#lost += lost;
-    const due = lost > 0 && this.#lost < NOT_COUNTED ? this.#dueNow() : null;
-    this.#full = due ? this.#again(due) : this.#anew();
+    const change = this.#look(left);
+    if (change !== "none") this.#full = (change === "lost" ? this.#again() : null) ?? this.#anew();
     return this.#full;
+  }
+
+  /** Notes what is lost since the last look. */
+  #look(left: Uint16Array): "none" | "lost" | "other" {
+    const before = this.#left;
+    this.#left = left;
+    let lost = 0;
+    for (let cell = 0; cell < left.length; cell++) {
+      if (left[cell] & ~before[cell]) return "other";
+      const gone = sizeOf((before[cell] & ~left[cell]) >> 1);
+      this.#lost[Math.floor(cell / this.#size)] += gone;
+      lost += gone;
+    }
+    return lost === 0 ? "none" : "lost";
   }
 
   #anew(): readonly Crossing[] {
     this.#counted = countCrossings(this.#size, this.#left);
     this.#due.set(this.#counted.spare);
-    this.#lost = 0;
+    this.#lost.fill(0);
     return this.#counted.full;
+  }
+
+  #lostIn(rows: number): number {
+    let lost = 0;
+    for (let rest = rows; rest; rest &= rest - 1) lost += this.#lost[31 - Math.clz32(rest & -rest)];
+    return lost;
   }
 
   /** The numbers of those that may be full by now; null where they are many. */
   #dueNow(): readonly number[] | null {
+    const { rows, columns } = this.#counted;
     const due: number[] = [];
-    for (let at = 0; at < this.#due.length; at++)
-      if (this.#due[at] <= this.#lost && due.push(at) > MOST_DUE) return null;
+    let at = 0;
+    for (const some of rows) {
+      const lost = this.#lostIn(some);
+      if (lost >= NOT_COUNTED) return null;
+      for (const end = at + columns.length; at < end; at++) if (this.#due[at] <= lost) due.push(at);
+      if (due.length > MOST_DUE) return null;
+    }
     return due;
   }
 
-  /** Counts some again, and tells which of them are full. */
-  #again(due: readonly number[]): readonly Crossing[] {
+  /** Counts those again that may be full, and tells which of them are; null where they are many. */
+  #again(): readonly Crossing[] | null {
     const { rows, columns } = this.#counted;
+    const due = this.#dueNow();
+    if (!due) return null;
     this.#place(this.#left);
     const full: Crossing[] = [];
     for (const at of due) {
@@ -85,7 +110,7 @@ export class CrossingWatch {
       const open = this.#openIn(some, others);
       const isCounted = open > 0 && sizeOf(some) * sizeOf(others) - open <= MOST_PLACED;
       const spare = isCounted ? this.#fitIn(some, others) - open : NOT_COUNTED;
-      this.#due[at] = this.#lost + spare;
+      this.#due[at] = this.#lostIn(some) + spare;
       if (spare === 0) full.push({ rows: some, columns: others, open });
     }
     return fewestCellsFirst(full);
@@ -132,14 +157,4 @@ export class CrossingWatch {
     }
     return fit;
   }
-}
-
-/** How many candidates of a state of the board are not in a later one; -1 where the later one has others. */
-function lostBetween(earlier: Uint16Array, later: Uint16Array): number {
-  let lost = 0;
-  for (let cell = 0; cell < later.length; cell++) {
-    if (later[cell] & ~earlier[cell]) return -1;
-    lost += sizeOf((earlier[cell] & ~later[cell]) >> 1);
-  }
-  return lost;
 }
