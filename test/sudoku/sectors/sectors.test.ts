@@ -4,6 +4,7 @@ import { fullBoard } from "../../../engine/kinds/sudoku/making/full.ts";
 import { boxAt, housesOf, type SudokuSize } from "../../../engine/kinds/sudoku/puzzle/houses.ts";
 import { type Crossing, fullCrossings } from "../../../engine/kinds/sudoku/sectors/sector-search.ts";
 import { sectorSets } from "../../../engine/kinds/sudoku/sectors/sector-sets.ts";
+import { CrossingWatch } from "../../../engine/kinds/sudoku/sectors/sector-watch.ts";
 import { cellOf, valueOf } from "../../../engine/model/fact.ts";
 import { type Random, randomFrom } from "../../../engine/model/random.ts";
 import "../../slow.ts";
@@ -11,6 +12,9 @@ import "../../slow.ts";
 const POSITIONS = { 4: 300, 6: 60, 9: 1 } as const satisfies Record<SudokuSize, number>;
 /** Positions where the search alone is asked, which takes less. */
 const MORE = { 4: 300, 6: 100, 9: 30 } as const satisfies Record<SudokuSize, number>;
+
+/** Boards that are watched while they lose candidates. */
+const WATCHED = { 4: 40, 6: 20, 9: 6 } as const satisfies Record<SudokuSize, number>;
 
 interface Position {
   readonly size: SudokuSize;
@@ -75,6 +79,26 @@ describe.each([4, 6, 9] as const)("on random positions of size %s", (size) => {
       const open = found.map((one) => one.open);
       expect(open).toEqual([...open].sort((a, b) => a - b));
       count += found.length;
+    }
+    expect(count).toBeGreaterThan(0);
+  });
+
+  it("a watch over a board that loses candidates tells the full crossings of each state", () => {
+    let count = 0;
+    for (let at = 0; at < WATCHED[size]; at++) {
+      const { full, left } = positionOf(size, random);
+      const watch = new CrossingWatch(size, left.slice());
+      for (let step = 0; step < 30; step++) {
+        const now = left.slice();
+        const cell = random.below(now.length);
+        if (step % 10 === 9) now.set(positionOf(size, random).left.subarray(0, size));
+        else if (random.below(4) === 0) now[cell] = 0;
+        else now[cell] &= (1 << full[cell]) | random.below(1 << (size + 1));
+        left.set(now);
+        const found = watch.full(now);
+        expect(found).toEqual(fullCrossings(size, now));
+        count += found.length;
+      }
     }
     expect(count).toBeGreaterThan(0);
   });

@@ -30,12 +30,15 @@ export class Spread {
     for (let cell = 0; cell < left.length; cell++) {
       for (let digit = 1; digit <= size; digit++)
         if ((left[cell] >> digit) & 1) this.#left[(digit - 1) * bands + band[cell]] |= bit[cell];
-      if (grid.at(cell) > 0) this.#left[size * bands + band[cell]] |= bit[cell];
     }
+    // Placed digits are placed again here: one whose peers can still hold it leads on too.
     const before = this.save();
     this.#news = (1 << size) - 1;
-    this.isQuiet = this.#settle() && this.#left.every((word, at) => word === before[at]);
+    const isWhole = this.#settle();
+    this.isQuiet = isWhole && this.#left.subarray(0, size * bands).every((word, at) => word === before[at]);
     this.restore(before);
+    for (let cell = 0; cell < left.length; cell++)
+      if (grid.at(cell) > 0) this.#left[size * bands + band[cell]] |= bit[cell];
   }
 
   /** The state, to come back to; kept in the given place or in a new one. */
