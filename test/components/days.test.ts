@@ -1,5 +1,7 @@
 import { expect, fixture, html } from "@open-wc/testing";
 import { dayOf } from "../../engine/pack/daily.ts";
+import type { PackFile } from "../../engine/pack/manifest.ts";
+import type { PacksState } from "../../web/packs/packs-state.ts";
 import { solvesOf } from "../../web/statistics/figures.ts";
 import type { HintCount } from "../../web/statistics/hint-counts.ts";
 import { speak } from "../../web/words/words.ts";
@@ -47,6 +49,28 @@ describe("the calendar of every day", () => {
     expect(first.getAttribute("href")).to.equal("#/sudoku/l1-40");
     second.click();
     expect(app.calls.at(-1)).to.deep.equal(["openCorpus", "nurikabe", 2, 41]);
+  });
+
+  it("says that other puzzles may stand in while a pack is not here", async () => {
+    const { app, screen } = await calendar();
+    expect(textIn(screen)).not.to.contain("stand in");
+    const pack: PackFile = {
+      kind: "sudoku",
+      level: 1,
+      file: "sudoku-1.pack",
+      count: 2,
+      daily: 2,
+      bytes: 9,
+      sha256: "a",
+      engine: "1",
+      rating: 1,
+    };
+    const packs: PacksState = { offered: [pack], kept: [], status: "idle", problem: null };
+    for (const kept of [[], [pack]]) {
+      app.store.dispatch({ type: "set", set: { packs: { ...packs, kept } } });
+      await settled(screen);
+      expect(textIn(screen).includes("stand in")).to.equal(kept.length === 0);
+    }
   });
 
   it("goes to other months, not beyond this one, and from day to day by arrows", async () => {

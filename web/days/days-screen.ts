@@ -85,6 +85,12 @@ export class DaysScreen extends LaterElement {
     void this.#read();
   }
 
+  /** Some pack that days are taken from is not here. Told below all else, as it may be seen late, and change. */
+  #lacksPacks(): boolean {
+    const { offered, kept } = this.state.packs ?? {};
+    return offered?.some(({ sha256 }) => !kept?.some((pack) => pack.sha256 === sha256)) ?? false;
+  }
+
   #gameOf({ kind, text }: DayPuzzle): GameSummary | undefined {
     return this.state.shelf.games?.find((game) => game.kind === kind && game.text === text);
   }
@@ -130,6 +136,7 @@ export class DaysScreen extends LaterElement {
         <p class="note legend ${this.#hasMarks(days) ? "" : "idle"}">${t("days.legend")}</p>
         ${this.#chosenDay()}
         <p>${wayOn(this.app, { screen: "statistics" }, "chart", t("app.statistics"))}</p>
+        ${this.#lacksPacks() ? html`<p class="note">${t("days.standIn")}</p>` : nothing}
       </main>
     </div>`;
   }
