@@ -154,7 +154,7 @@ const kinds = [
     model,
     shared,
     "engine/kinds/shared/links",
-    ["engine/language/run", ...sudoku("puzzle", "native")],
+    ["engine/language/run", ...sudoku("puzzle", "native", "ripple")],
   ),
   layer(
     "engine/kinds/sudoku",

@@ -1,7 +1,8 @@
+import { is } from "../../../model/fact.ts";
 import type { Words } from "../../../model/words.ts";
 import type { CandidateGrid } from "../../shared/digit-grid.ts";
 import type { Pencilled, SudokuRule } from "../native/sight.ts";
-import { outlookOn } from "../ripple/outlook.ts";
+import { Spread } from "../ripple/spread.ts";
 import type { ChainGraph } from "./chain-graph.ts";
 import { isCell } from "./chain-pattern.ts";
 import { ANY_GROUPED } from "./chain-rules.ts";
@@ -85,11 +86,16 @@ function* krakensOn(view: Pencilled, graph: ChainGraph, only?: number): Iterable
   if (only === undefined && last?.version === grid.version) return yield* last.struck;
   const search = new KrakenSearch(graph, houses);
   const { version } = grid;
-  const outlook = outlookOn(view);
-  const { size } = graph.spots;
+  const spread = new Spread(houses.size, grid);
+  const board = spread.save();
+  /** Each link is a single or a locked candidate: what a kraken strikes breaks a law by these. */
+  const mayGo = (target: number): boolean => {
+    const candidate = is(Math.floor(target / houses.size), (target % houses.size) + 1);
+    return !spread.isQuiet || !spread.holds(candidate, board);
+  };
   const struck: Struck[] = [];
   for (const target of targetsOf(graph, only)) {
-    if (!outlook.mayGo(Math.floor(target / size), (target % size) + 1)) continue;
+    if (!mayGo(target)) continue;
     const one: Struck = { cell: search.on(target, "cell"), house: search.on(target, "house") };
     if (one.cell ?? one.house) struck.push(one);
     yield search.work;
