@@ -34,7 +34,8 @@ export function saysMissed({ puzzle, miss: { fact }, moment }: Missed, kind: Pla
   const { step, unknown, unsaid } = moment;
   const broken = step.links?.find((link) => leansOn(puzzle, link, fact));
   const said = { unknown: unknown[lang], unsaid: unsaid[lang] };
-  if (!broken || broken.by.as === "cells") return t("learn.without", said);
+  // Sets are told by their cells, and what they lack by the text of the page.
+  if (!broken || broken.by.as === "cells" || step.sets) return t("learn.without", said);
   if (broken.by.as === "cell") return t("learn.breaks-in-cell", said);
   const namesOf = (facts: readonly Fact[]): string =>
     kind.sayBinding(puzzle, { as: "cells", of: facts.map(cellOf) }, lang);
