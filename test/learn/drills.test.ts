@@ -39,7 +39,6 @@ const EASED: readonly string[] = [
   "franken-swordfish",
   "mutant-swordfish",
   "mutant-jellyfish",
-  "junior-exocet",
   "shapes-with-a-duty",
 ];
 /** A part of the techniques in most runs: one in six, of both kinds and all levels. */

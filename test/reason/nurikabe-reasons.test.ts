@@ -75,7 +75,7 @@ describe("the reason of a step", () => {
     [
       "out-of-reach",
       "3.... ..... .....",
-      "No number reaches R1C4: even the 3 at R1C1, the closest, would need at least 4 cells.",
+      "No number reaches R1C4: even the 3 at R1C1, the closest, would need at least 4 cells, so only wall can be there.",
       "caaa. ..... .....",
     ],
     [
@@ -134,7 +134,7 @@ describe("the reason of a step", () => {
     });
     const [far, room] = [hints[3], hints[10]].map(({ steps }) => steps[steps.length - 1]);
     expect(far.text.en).toBe(
-      "No number reaches R6C9, R6C10, R7C6 and 6 others: even the 5 at R4C6, the closest, would need at least 6 cells.",
+      "No number reaches R6C9, R6C10, R7C6 and 6 others: even the 5 at R4C6, the closest, would need at least 6 cells, so only wall can be there.",
     );
     expect(far.marks).toMatchObject({ cause: [35], area: expect.arrayContaining([36, 46, 47, 48, 58]) });
     expect(hints[3].move).toMatchObject({ cells: expect.arrayContaining(far.adds.map(cellOf)) });

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from "lit";
 import { playKind } from "../../engine/kinds/play.ts";
-import { cellOf, type Fact } from "../../engine/model/fact.ts";
+import type { Fact } from "../../engine/model/fact.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { assert } from "../../engine/model/result.ts";
 import type { ExplainedStep } from "../../engine/reason/explain.ts";
@@ -33,7 +33,7 @@ export function stagesOf(step: ExplainedStep): readonly Stage[] {
   const links = frames.filter(({ type }) => type === "link");
   return [
     { type: "board", tints: lookAt(step), text: null },
-    { type: "cause", tints: causeOf(step), text: null },
+    { type: "cause", tints: causeOf(unlinked(step)), text: null },
     { type: "step", tints: frameTints(whole), text: step.text },
     ...links.map(
       (frame): Stage => ({ type: "link", tints: frameTints(frame), text: frame.link?.text ?? null }),
@@ -42,21 +42,12 @@ export function stagesOf(step: ExplainedStep): readonly Stage[] {
 }
 
 /** What a step rests on, without its conclusion. */
-function causeOf(step: ExplainedStep): Tints {
+export function causeOf(step: ExplainedStep): Tints {
   const frames = framesOf([step]);
-  const { links: _, ...unlinked } = step;
-  return withoutConclusion(frameTints({ ...frames[wholeFrame(step)], step: { ...unlinked, adds: [] } }));
+  return withoutConclusion(frameTints({ ...frames[wholeFrame(step)], step: { ...step, adds: [] } }));
 }
 
-/** A step that cannot be taken, as a fact is not known: what is there of its pattern, the cell of the fact, and the cells that it would speak of. */
-export function missedTints(step: ExplainedStep, fact: Fact): Tints {
-  const known = (facts: readonly Fact[]): readonly Fact[] => facts.filter((one) => one !== fact);
-  const cause = causeOf({ ...step, because: known(step.because), grounds: known(step.grounds) });
-  const cells = new Map(cause.cells);
-  for (const one of step.adds) cells.set(cellOf(one), ["conclude"]);
-  cells.set(cellOf(fact), ["focus"]);
-  return { ...cause, cells, area: [cellOf(fact)] };
-}
+const unlinked = ({ links: _, ...step }: ExplainedStep): ExplainedStep => step;
 
 /** Where a hint would say to look. */
 function lookAt(step: ExplainedStep): Tints {

@@ -15,8 +15,9 @@ import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { t } from "../words/more.ts";
 import { type LearnActs, linkOf, type Missed, type Position } from "./learn.ts";
 import { learnStyles } from "./learn-styles.ts";
+import { missedTints, saysMissed } from "./missed.ts";
 import { linkTo, partHeader } from "./part-header.ts";
-import { missedTints, positionBoard, type Stage, stagesOf } from "./position-board.ts";
+import { positionBoard, type Stage, stagesOf } from "./position-board.ts";
 import { saidOf } from "./technique-list.ts";
 
 /** The stage that a page begins with: the whole step. */
@@ -204,16 +205,14 @@ export class TechniquePage extends ActsElement<LearnActs> {
     </section>`;
   }
 
-  #board({ puzzle, miss, moment }: Missed, level: number): TemplateResult {
+  #board(missed: Missed, level: number): TemplateResult {
     const { lang, settings } = this.state;
-    const { facts, step, unknown, unsaid } = moment;
-    const tints = missedTints(step, miss.fact);
+    const { puzzle, moment } = missed;
+    const tints = missedTints(missed);
     const kind = playKind(this.kind);
-    const said = t("learn.without", { unknown: unknown[lang], unsaid: unsaid[lang] });
-    return html`<div class="small">${positionBoard(this.app, { puzzle, facts, level, tints })}</div>
-      <p class="note">${
-        kind ? phrase(said, { kind, puzzle, lang, names: settings.cells, tints, step: null }) : said
-      }</p>`;
+    const looks = { puzzle, lang, names: settings.cells, tints, step: null };
+    return html`<div class="small">${positionBoard(this.app, { puzzle, facts: moment.facts, level, tints })}</div>
+      <p class="note">${kind ? phrase(saysMissed(missed, kind, lang), { kind, ...looks }) : nothing}</p>`;
   }
 
   #ways(info: TechniqueInfo | undefined): TemplateResult | typeof nothing {

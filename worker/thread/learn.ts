@@ -2,7 +2,7 @@ import type { WholeKind } from "../../engine/kinds/load.ts";
 import { doubtOf } from "../../engine/learn/doubt.ts";
 import { momentBefore } from "../../engine/learn/moment.ts";
 import { missedFacts, plainestFirst, stepWith } from "../../engine/learn/near-miss.ts";
-import { cellOf, type Fact, is, negate } from "../../engine/model/fact.ts";
+import { cellOf, type Fact, is, isNegative, negate } from "../../engine/model/fact.ts";
 import { sayTogether } from "../../engine/model/facts-said.ts";
 import type { Grid } from "../../engine/model/grid.ts";
 import type { Job } from "../../engine/model/job.ts";
@@ -87,7 +87,10 @@ export function* missJob(
       lang,
     );
   const unknown = inEveryLang((lang) => maybe(said([negate(q.fact)], lang), lang));
-  return { facts, step: explained, unknown, unsaid: inEveryLang((lang) => said(step.adds, lang)) };
+  // What a cell is says enough of what it is not.
+  const filled = step.adds.filter((one) => !isNegative(one)).map(cellOf);
+  const adds = step.adds.filter((one) => !isNegative(one) || !filled.includes(cellOf(one)));
+  return { facts, step: explained, unknown, unsaid: inEveryLang((lang) => said(adds, lang)) };
 }
 
 /** A fact that is not known: "R1C2 may still be 4", "R1C2 need not be 4". */

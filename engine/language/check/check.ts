@@ -2,7 +2,7 @@ import type { Fault } from "../read/problem.ts";
 import { idOf } from "../read/read-own.ts";
 import type { Conclusion, Expr, Name, RuleClause, RuleNode, Span } from "../read/syntax.ts";
 import { Bindings } from "./bindings.ts";
-import { type CheckedRule, ROLES } from "./checked-rule.ts";
+import { type CheckedRule, CONCLUDED, ROLES } from "./checked-rule.ts";
 import { Complaints, Unknown } from "./complaints.ts";
 import { FormulaChecker } from "./formula.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -74,7 +74,7 @@ class Checker {
   }
 
   #slots(say: RuleNode["say"]["en"], named: readonly Variable[]): void {
-    const known = named.filter(({ type }) => isSayable(type)).map(({ name }) => name);
+    const known = [...named.filter(({ type }) => isSayable(type)).map(({ name }) => name), CONCLUDED];
     for (const slot of say?.text.matchAll(/\{(\w+)\}/g) ?? [])
       if (!known.includes(slot[1])) this.#wrong.unknown("slot", (say as { span: Span }).span, slot[1], known);
   }

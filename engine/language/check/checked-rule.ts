@@ -17,5 +17,8 @@ export interface CheckedRule {
   readonly laws: readonly (string | Variable)[];
 }
 
+/** What a sentence calls all that the rule concludes; a variable of the rule may take the name. */
+export const CONCLUDED = "out";
+
 /** Roles of highlighted cells. */
 export const ROLES: readonly Role[] = ["area", "cause", "target"];

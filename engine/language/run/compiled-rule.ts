@@ -4,6 +4,7 @@ import type { Puzzle } from "../../model/puzzle.ts";
 import { assert } from "../../model/result.ts";
 import { type Asker, type Firing, ONE_ANSWER, type Rule, type Step } from "../../model/rule.ts";
 import type { Words } from "../../model/words.ts";
+import { CONCLUDED } from "../check/checked-rule.ts";
 import { nextFrom } from "./bits.ts";
 import { Machine, type Program } from "./machine.ts";
 import { shrink } from "./shrink.ts";
@@ -207,7 +208,9 @@ class RuleAsker<P extends Puzzle> implements Asker {
 
   explain(grid: Grid, firing: Firing): Step {
     const { at, because } = this.#derived(grid, firing);
-    return this.#machine.step(at, firing.adds, because);
+    const step = this.#machine.step(at, firing.adds, because);
+    if (!this.#rule.text.en.includes(`{${CONCLUDED}}`)) return step;
+    return { ...step, bindings: { [CONCLUDED]: { as: "facts", of: step.adds }, ...step.bindings } };
   }
 
   premises(grid: Grid, firing: Firing): readonly Fact[] {

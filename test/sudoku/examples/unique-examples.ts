@@ -64,7 +64,7 @@ export const UNIQUE_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: "12 . 12 .  123 34 124 .",
     adds: ["R2C4-3 R2C4-4"],
-    says: "R2C1 and R2C3 need a third digit, or 1 and 2 could be swapped: two answers. With R2C2 they take up 3 and 4 in row 2.",
+    says: "R2C1 and R2C3 are not just 1 and 2, which could swap. With R2C2 they take 3 and 4 in row 2, so other cells lose them.",
     not: ["12 . 12 .  123 134 124 .", "1! . 12 .  123 34 124 .", "12 . 12 .  123 34 123 ."],
   },
   {

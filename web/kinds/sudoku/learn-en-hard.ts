@@ -98,7 +98,7 @@ A set with two digits more than cells can lose one and hold no other for sure.
 # finned-franken-x-wing: finned-x-wing
 A fish that uses a box beside a row or column. With fins, what sees all of them and lies in a cover goes.
 Base or cover: two houses, one of them a box.
-When a digit has two places in a box and in a line.
+When a digit has two places in a line and forms a corner in a box: the plainest is an empty rectangle.
 One fin that the cell does not see, and it stays.
 # finned-mutant-x-wing: finned-franken-x-wing
 A fish whose base mixes rows and columns. With fins, what sees them all and lies in a cover goes.
@@ -159,20 +159,20 @@ A set with two digits more than cells makes no strong link, and the chain breaks
 Rows cross columns in some open cells, and each digit fits there only so often. If that adds up to the number of cells, none is to spare.
 Cells of some rows and columns; for each digit the fewest lines that cover it; the sum equals the cells.
 On very hard puzzles with blocks of empty cells.
-One place to spare, and nothing goes.
+A digit more in one of the cells fits in once more: a place is to spare, and nothing goes.
 # kraken-cell: alternating-inference-chain
 One of a cell’s digits is true. If a chain leads from each to the same, that is so.
 A cell, and a chain from every candidate to one conclusion.
 When a cell of three digits sends chains to one place.
-Every candidate needs its chain.
+One candidate from which no chain leads there, and nothing follows.
 # kraken-house: kraken-cell
 A digit stands somewhere in a house. If a chain from each of its places comes to the same, that is so.
 A house, and a chain from every place of a digit to one conclusion.
 When a digit has three places in a house, and chains meet.
-Every place needs its chain.
+One place from which no chain leads there, and nothing follows.
 # junior-exocet: hidden-pair, kraken-cell
 Two cells of a box, the base, and one in each other box of the band, the targets, must hold the same two digits. What each possible pair rules out goes.
 A base in one line, targets in the other two; outside the band each digit of the base fits twice at most in the three lines across.
 On the hardest puzzles, where two cells in line have three or four digits.
-One digit more in the base makes more pairs, and not all strike it.
+If the base may hold one digit more, the targets need not hold the same two, and nothing goes.
 `;

@@ -141,7 +141,7 @@ A third place in a house breaks the web there.
 Two webs of one digit: where a colour of the one sees a colour of the other, not both are true. So one of their opposites is, and what sees both loses the digit.
 Webs A/a and B/b; A sees B: what sees a and b goes.
 When one digit has two webs of colours that do not meet.
-A third place in a house breaks the web there.
+With a third place in a house of one web, its two ends may both lack the digit, and nothing goes.
 # multi-colouring-wrap: multi-colouring
 If a colour sees both colours of another web, it cannot be true. All its cells lose the digit.
 Webs A/a and B/b; A sees B and b: A is false.

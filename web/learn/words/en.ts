@@ -23,6 +23,10 @@ export const en = {
   "learn.needs": "Know first",
   "learn.near": "Near miss",
   "learn.without": "{unknown} here, so this rule does not show that {unsaid}.",
+  "learn.breaks":
+    "{unknown} here, so no strong link leads from {from} to {to}: the chain breaks there and does not show that {unsaid}.",
+  "learn.breaks-in-cell":
+    "{unknown} here, so this cell makes no strong link: the chain breaks there and does not show that {unsaid}.",
   "learn.drill": "Find one",
   "learn.practise": "Practise this",
   "learn.practise-none": "Make a puzzle for it",

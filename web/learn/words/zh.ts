@@ -25,6 +25,8 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "learn.needs": "先学",
   "learn.near": "似是而非",
   "learn.without": "这里{unknown}，所以这个技巧推不出{unsaid}。",
+  "learn.breaks": "这里{unknown}，从{from}到{to}就不是强链：链在那里断开，推不出{unsaid}。",
+  "learn.breaks-in-cell": "这里{unknown}，这一格就不成强链：链在那里断开，推不出{unsaid}。",
   "learn.drill": "找一找",
   "learn.practise": "练一题",
   "learn.practise-none": "出一道这样的题",

@@ -8,8 +8,8 @@ import { ALL, spread, wayBack } from "../regions/spread.ts";
 import { landBeside, premiseCells, type Reasoning, reason } from "./scene.ts";
 
 const FAR: Words = {
-  en: "No number reaches {cells}: even {clue}, the closest, would need at least {count} cells.",
-  zh: "没有数字够得到 {cells}：最近的是 {clue}，也至少需要 {count} 格。",
+  en: "No number reaches {cells}: even {clue}, the closest, would need at least {count} cells, so only wall can be there.",
+  zh: "没有数字够得到 {cells}：最近的是 {clue}，也至少需要 {count} 格，所以那里只能是墙。",
 };
 const SHUT: Words = {
   en: "No way leads from any number to {cells}, so only wall can be there.",

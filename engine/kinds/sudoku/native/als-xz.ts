@@ -28,7 +28,7 @@ export const ALS_XZ_DOUBLE: SudokuRule = {
   level: 5,
   wordy: true,
   advanced: true,
-  name: { en: "Doubly linked almost locked sets", zh: "待定数组双链" },
+  name: { en: "Doubly linked almost locked sets", zh: "待定数组环" },
   text: {
     en: "Sets in {A} and in {B} hold one of {x} each and all their other digits, so {out}.",
     zh: "{A}和{B}的两个待定数组各有 {x} 中的一个，其余数字也都在组内，所以 {out}。",

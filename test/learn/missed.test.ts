@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { readLessons } from "../../engine/learn/drill-set.ts";
+import { cellOf } from "../../engine/model/fact.ts";
+import { run } from "../../engine/model/job.ts";
+import { LANGS } from "../../engine/model/words.ts";
+import { learnOf } from "../../web/kinds/learn.ts";
+import { missedTints, saysMissed } from "../../web/learn/missed.ts";
+import { speak } from "../../web/words/words.ts";
+import { answerTo } from "../../worker/thread/answers.ts";
+import { wholeKind } from "../kinds/whole.ts";
+
+const { play } = wholeKind("sudoku") ?? expect.fail();
+const { drills } = learnOf("sudoku") ?? expect.fail();
+const { misses } = readLessons((await drills()).trim(), true);
+
+/** The near miss of a technique of Sudoku, as its page has it. */
+async function missedOf(rule: string) {
+  const miss = misses.get(rule) ?? expect.fail();
+  const read = play.parse(miss.text);
+  const asked = await (await answerTo("miss"))({ kind: "sudoku", rule, ...miss });
+  if (!read.ok || !asked.ok) throw new Error(miss.text);
+  const moment = run(asked.value);
+  if (!moment || typeof moment === "symbol" || !("unsaid" in moment)) throw new Error(`none on ${miss.text}`);
+  return { puzzle: read.value, miss, moment };
+}
+
+/** What makes the link that is lacking, and what is said of it. */
+const CHAINS = [
+  ["remote-pair", "cell"],
+  ["x-chain", "house"],
+  ["xy-chain", "cell"],
+  ["continuous-loop", "house"],
+  ["alternating-inference-chain", "cell"],
+  ["discontinuous-loop", "house"],
+  ["grouped-x-chain", "house"],
+  ["grouped-continuous-loop", "house"],
+  ["grouped-chain", "house"],
+  ["grouped-discontinuous-loop", "cell"],
+] as const;
+const SAYS = {
+  house: { en: /so no strong link leads from R\dC\d.* to R\dC\d/, zh: /就不是强链/ },
+  cell: { en: /so this cell makes no strong link/, zh: /这一格就不成强链/ },
+} as const;
+
+describe("the near miss of a chain", () => {
+  it.each(CHAINS)(
+    "%s draws all links, the one that is lacking as a weak one, and says so",
+    async (rule, by) => {
+      const missed = await missedOf(rule);
+      const tints = missedTints(missed);
+      const links = missed.moment.step.links ?? expect.fail();
+      const drawn = tints.chain?.links ?? expect.fail();
+      expect(drawn.map(({ from, to }) => [from, to])).toEqual(links.map(({ from, to }) => [from, to]));
+      const broken = links.filter(({ type }, at) => drawn[at].type !== type);
+      expect(broken.map((link) => [link.type, link.by.as])).toEqual([["strong", by]]);
+      expect([...tints.struck, ...tints.shows]).toEqual([]);
+      expect(tints.cells.get(cellOf(missed.miss.fact))).toEqual(["focus"]);
+      for (const lang of LANGS) {
+        await speak(lang);
+        expect(saysMissed(missed, play, lang)).toMatch(SAYS[by][lang]);
+      }
+    },
+  );
+
+  it("draws the chains of a kraken whole: what is lacking is one of its candidates", async () => {
+    const missed = await missedOf("kraken-cell");
+    const { links = [] } = missed.moment.step;
+    expect(missedTints(missed).chain?.links).toEqual(links);
+    expect(links[0].from.map(cellOf)).toEqual([cellOf(missed.miss.fact)]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
+import { cellOf, type Fact, isNegative, valueOf } from "../../engine/model/fact.ts";
+import type { Puzzle } from "../../engine/model/puzzle.ts";
+import type { Link } from "../../engine/model/rule.ts";
+import type { Lang } from "../../engine/model/words.ts";
+import type { Tints } from "../boards/tints.ts";
+import { t } from "../words/more.ts";
+import type { Missed } from "./learn.ts";
+import { causeOf } from "./position-board.ts";
+
+/**
+ * A step that cannot be taken, as a fact is not known: what is there of its pattern, the cell of the fact, and the cells that it would speak of.
+ * Of a chain the links are drawn; where it breaks, two candidates have no strong link, but still a weak one.
+ */
+export function missedTints({ puzzle, miss: { fact }, moment: { step } }: Missed): Tints {
+  const known = (facts: readonly Fact[]): readonly Fact[] => facts.filter((one) => one !== fact);
+  const links = step.links?.map((link) =>
+    leansOn(puzzle, link, fact) ? { ...link, type: "weak" as const } : link,
+  );
+  const cause = causeOf({
+    ...step,
+    because: known(step.because),
+    grounds: known(step.grounds),
+    ...(links && { links }),
+  });
+  const cells = new Map(cause.cells);
+  for (const one of step.adds) cells.set(cellOf(one), ["conclude"]);
+  cells.set(cellOf(fact), ["focus"]);
+  return { ...cause, cells, area: [cellOf(fact)] };
+}
+
+/** What is missing on a near miss, and what the technique therefore does not show; of a chain also where it breaks. */
+export function saysMissed({ puzzle, miss: { fact }, moment }: Missed, kind: PlayKind, lang: Lang): string {
+  const { step, unknown, unsaid } = moment;
+  const broken = step.links?.find((link) => leansOn(puzzle, link, fact));
+  const said = { unknown: unknown[lang], unsaid: unsaid[lang] };
+  // Sets are told by their cells, and what they lack by the text of the page.
+  if (!broken || broken.by.as === "cells" || step.sets) return t("learn.without", said);
+  if (broken.by.as === "cell") return t("learn.breaks-in-cell", said);
+  const namesOf = (facts: readonly Fact[]): string =>
+    kind.sayBinding(puzzle, { as: "cells", of: facts.map(cellOf) }, lang);
+  return t("learn.breaks", { ...said, from: namesOf(broken.from), to: namesOf(broken.to) });
+}
+
+/** Whether a link is strong only once this is known: what makes it leaves the two ends alone then. */
+function leansOn({ laws }: Puzzle, { type, by, from }: Link, fact: Fact): boolean {
+  if (type === "weak" || !isNegative(fact)) return false;
+  const cell = cellOf(fact);
+  if (by.as === "cell") return by.of === cell;
+  if (by.as === "cells") return by.of.includes(cell);
+  const house = laws.filter(({ id }) => id === by.law)[by.of - 1];
+  return valueOf(from[0]) === valueOf(fact) && house.cells.includes(cell);
+}
