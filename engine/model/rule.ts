@@ -17,8 +17,8 @@ export type Binding =
   /** Facts that all hold, or of which one holds. */
   | { readonly as: "facts" | "either"; readonly of: readonly Fact[] };
 
-/** The reader's view of the cells of one highlight. */
-export type Role = "area" | "cause" | "target";
+/** The reader's view of the cells of one highlight; fins are those of its causes without which a fish would be whole. */
+export type Role = "area" | "cause" | "fin" | "target";
 
 /**
  * The id of "the puzzle has one answer" among the laws that a step leans on. It is a premise and no law of the puzzle: a rule that

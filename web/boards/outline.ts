@@ -3,7 +3,7 @@ import type { Cell } from "../../engine/model/fact.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Link } from "../../engine/model/rule.ts";
 import { linksOver } from "./link-lines.ts";
-import type { SetRole, TintedSet, Tints } from "./tints.ts";
+import type { NamedHouse, SetRole, TintedSet, Tints } from "./tints.ts";
 
 /** The line around a set, which differs by more than hue. Widths and dashes are in sizes of a digit. */
 const SET_LOOKS: Readonly<
@@ -26,7 +26,7 @@ export function outlined(tints: Tints, puzzle: Puzzle): Tints {
   const area = told ? houseOf(puzzle, told) : (tints.area ?? []);
   return {
     ...tints,
-    ...(area.length > 0 && { outline: outlineOf(new Set(area), puzzle.cols) }),
+    ...(area.length > 0 && { outline: aroundHouses(area, tints.houses ?? [], puzzle) }),
     ...((chain || sets) && {
       over: [
         sets ? setsOver(puzzle, sets) : nothing,
@@ -47,10 +47,24 @@ function setsOver({ rows, cols }: Puzzle, sets: readonly TintedSet[]): TemplateR
   return svg`<svg class="over sets" viewBox="0 0 ${cols} ${rows}" fill="none" aria-hidden="true">${lines}</svg>`;
 }
 
+/** A line around each house that lies in the area, as houses that touch or cross would be one shape; and one around what else is in it. */
+function aroundHouses(area: readonly Cell[], houses: readonly NamedHouse[], puzzle: Puzzle): string {
+  const whole = new Set(area);
+  const within = houses
+    .map((house) => cellsOf(puzzle, house))
+    .filter((cells) => cells.length > 0 && cells.every((cell) => whole.has(cell)));
+  const others = new Set(area.filter((cell) => !within.some((cells) => cells.includes(cell))));
+  return [...within, others].map((cells) => outlineOf(new Set(cells), puzzle.cols)).join("");
+}
+
 /** The cells of the house that makes a link; a cell that makes one is tinted. */
-function houseOf({ laws }: Puzzle, by: Link["by"]): readonly Cell[] {
-  if (by.as !== "house") return [];
-  return laws.filter(({ id }) => id === by.law)[by.of - 1]?.cells ?? [];
+function houseOf(puzzle: Puzzle, by: Link["by"]): readonly Cell[] {
+  return by.as === "house" ? cellsOf(puzzle, by) : [];
+}
+
+/** The cells of a house; none where the puzzle has no such house. */
+export function cellsOf({ laws }: Pick<Puzzle, "laws">, { law, of }: NamedHouse): readonly Cell[] {
+  return laws.filter(({ id }) => id === law)[of - 1]?.cells ?? [];
 }
 
 /** The edges between these cells and all others, so far inside the cells, as an SVG path; one unit is a cell. */

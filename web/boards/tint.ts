@@ -5,7 +5,7 @@ import type { HintState } from "../state/state.ts";
 import { stepsOf, type WhyState } from "../state/why.ts";
 import { argumentTints, chainTints } from "./chain-tints.ts";
 import { setTints } from "./set-tints.ts";
-import { NO_TINTS, type TintRole, type Tints } from "./tints.ts";
+import { type NamedHouse, NO_TINTS, type TintRole, type Tints } from "./tints.ts";
 
 /** Values above this one have no bit; no board shows them struck. */
 const LAST_BIT = 30;
@@ -57,11 +57,12 @@ function ringed(tints: Tints, cell: Cell | null): Tints {
 }
 
 /** A supposition or an argument can reach all over the board: only its result is shown. A rule with an area of its own shows that. */
-function whereToLook({ chains, argument, adds, area, marks }: ExplainedStep): Tints {
+function whereToLook(step: ExplainedStep): Tints {
+  const { chains, argument, adds, area, marks } = step;
   const isWide = chains || argument;
   const cells = isWide ? adds.map(cellOf) : area;
   const own = isWide ? [] : (marks?.area ?? []);
-  return { ...tinted(cells, "focus"), area: own.length > 0 ? own : cells };
+  return { ...tinted(cells, "focus"), area: own.length > 0 ? own : cells, houses: housesIn(step) };
 }
 
 function tinted(cells: readonly Cell[], role: TintRole): Tints {
@@ -131,6 +132,7 @@ function explained(step: ExplainedStep): Tints {
   // What a supposition rests on can lie all over the board; its links have shown it, and its derivation names it.
   const premises = step.chains ? boundCells(step) : premisesOf(step);
   for (const cell of premises) cells.set(cell, ["premise"]);
+  for (const cell of step.marks?.fin ?? []) cells.set(cell, ["fin"]);
   for (const fact of step.adds) cells.set(cellOf(fact), ["conclude"]);
   // Conclusions of earlier steps are not on the board, but this step rests on them.
   const area = step.marks?.area ?? [];
@@ -139,8 +141,15 @@ function explained(step: ExplainedStep): Tints {
   return {
     ...{ cells, struck, shows: new Map([...held, ...shows]) },
     ...(gone.size > 0 && { gone }),
-    ...(area.length > 0 && { area }),
+    ...(area.length > 0 && { area, houses: housesIn(step) }),
   };
+}
+
+/** The houses that the step's sentence names. */
+function housesIn({ bindings }: ExplainedStep): NamedHouse[] {
+  return Object.values(bindings).flatMap((one) =>
+    one.as === "house" ? [one] : one.as === "houses" ? one.of : [],
+  );
 }
 
 /** The area of a rule with marks of its own, and its premises elsewhere. */

@@ -1,12 +1,12 @@
 import type { DrawnLink } from "../../engine/model/argument.ts";
 import type { Cell, Fact, Value } from "../../engine/model/fact.ts";
-import type { Link } from "../../engine/model/rule.ts";
+import type { Binding, Link } from "../../engine/model/rule.ts";
 
 /**
- * The reason why a cell is highlighted. Each has a colour and a shape: dashes, solid edge, hatching, dots for
- * suppositions; "focus" and "area" have one line around all their cells, and so has each set.
+ * The reason why a cell is highlighted. Each has a colour and a shape: dashes, round dashes for fins, solid edge, hatching,
+ * dots for suppositions; "focus" and each house of an "area" have one line around all their cells, and so has each set.
  */
-export type TintRole = "focus" | "area" | "premise" | "conclude" | "suppose" | "conflict" | SetRole;
+export type TintRole = "focus" | "area" | "premise" | "fin" | "conclude" | "suppose" | "conflict" | SetRole;
 
 /** The looks of sets: of any two that are linked another one each. */
 export type SetRole = "set-1" | "set-2" | "set-3";
@@ -18,6 +18,9 @@ export interface TintedSet {
   /** Something is said of it now. */
   readonly isSpoken: boolean;
 }
+
+/** A house by its law's id and its number from 1, as bindings name it. */
+export type NamedHouse = Extract<Binding, { as: "houses" }>["of"][number];
 
 /** Highlights of a hint or of an answer to a question. */
 export interface Tints {
@@ -34,6 +37,8 @@ export interface Tints {
   readonly supposed?: ReadonlyMap<Cell, Value>;
   /** The area that is spoken of: where to look, or the houses of a rule. */
   readonly area?: readonly Cell[];
+  /** The houses that the step speaks of: of the area each has a line of its own. */
+  readonly houses?: readonly NamedHouse[];
   /** The line around that area, as an SVG path; one unit is a cell. See `outlined`. */
   readonly outline?: string;
   readonly sets?: readonly TintedSet[];

@@ -26,7 +26,7 @@ export function missedTints({ puzzle, miss: { fact }, moment: { step } }: Missed
   const cells = new Map(cause.cells);
   for (const one of step.adds) cells.set(cellOf(one), ["conclude"]);
   cells.set(cellOf(fact), ["focus"]);
-  return { ...cause, cells, area: [cellOf(fact)] };
+  return { ...cause, cells, asked: cellOf(fact) };
 }
 
 /** What is missing on a near miss, and what the technique therefore does not show; of a chain also where it breaks. */

@@ -57,6 +57,7 @@ export const en = {
   "board.suppose": "supposed",
   "board.supposed": "supposed {digit}",
   "board.premise": "premise",
+  "board.fin": "fin",
   "board.set": "set {n}",
   "board.conclude": "conclusion",
   "board.conflict": "conflicts",

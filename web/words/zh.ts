@@ -59,6 +59,7 @@ export const zh: CoreDictionary = {
   "board.suppose": "假设",
   "board.supposed": "假设为{digit}",
   "board.premise": "依据",
+  "board.fin": "鳍",
   "board.set": "第{n}组",
   "board.conclude": "结论",
   "board.conflict": "有冲突",

@@ -4,24 +4,15 @@ import { is, isNot } from "../../../engine/model/fact.ts";
 import { assert } from "../../../engine/model/result.ts";
 import { phrase } from "../../../web/boards/spoken/phrase.ts";
 import { NO_TINTS } from "../../../web/boards/tints.ts";
+import { looksIn } from "./looks-in.ts";
 
 const kind = playKind("sudoku");
 const read = kind?.parse("0".repeat(81));
 assert(kind !== undefined && read?.ok === true, "a board without givens is read");
 const puzzle = read.value;
 
-/** The words of a template that have a look, as "look:word". */
-function looks(template: unknown): string[] {
-  if (Array.isArray(template)) return template.flatMap(looks);
-  if (typeof template !== "object" || template === null || !("values" in template)) return [];
-  const values = template.values as readonly unknown[];
-  const [look, word] = values;
-  if (values.length === 2 && typeof look === "string") return [`${look}:${word}`];
-  return values.flatMap(looks);
-}
-
 const say = (sentence: string, lang: "en" | "zh") =>
-  looks(
+  looksIn(
     phrase(sentence, {
       ...{ kind, puzzle, lang, names: "rows", tints: NO_TINTS },
       step: {
@@ -50,7 +41,7 @@ it.each([
 
 it("a digit that is written stands out", () => {
   const subject = { kind, puzzle, lang: "en", names: "rows", tints: NO_TINTS } as const;
-  expect(looks(phrase("So it is 4.", { ...subject, step: { adds: [is(0, 4)], bindings: {} } }))).toEqual([
+  expect(looksIn(phrase("So it is 4.", { ...subject, step: { adds: [is(0, 4)], bindings: {} } }))).toEqual([
     "digit put:4",
   ]);
 });
@@ -64,8 +55,11 @@ it("a house has a frame where the board outlines it, and stands out as a name al
   const subject = { kind, puzzle, lang: "en", names: "rows", step } as const;
   const sentence = "In box 8, 4 fits only in row 9.";
   const inBox = { ...NO_TINTS, area: boxes[7].cells };
-  expect(looks(phrase(sentence, { ...subject, tints: inBox }))).toEqual(["name house:box 8", "name :row 9"]);
-  expect(looks(phrase(sentence, { ...subject, tints: NO_TINTS }))).toEqual([
+  expect(looksIn(phrase(sentence, { ...subject, tints: inBox }))).toEqual([
+    "name house:box 8",
+    "name :row 9",
+  ]);
+  expect(looksIn(phrase(sentence, { ...subject, tints: NO_TINTS }))).toEqual([
     "name house:box 8",
     "name house:row 9",
   ]);

@@ -46,6 +46,11 @@ export const digitStyles = css`
   .yours.focus {
     color: var(--ink);
   }
+  .fin::before {
+    border: max(1.5px, 0.11em) dashed;
+    border-radius: 34%;
+    background: var(--role-focus);
+  }
   .ghost {
     color: var(--conclude-edge);
     font-weight: 700;

@@ -8,12 +8,18 @@ export const phraseStyles = css`
     white-space: nowrap;
     font-weight: 600;
   }
-  .name:is(.conclude, .premise, .suppose, .conflict, .house, .set-1, .set-2, .set-3) {
+  /* Names of several houses are longer than a narrow line. */
+  .name.several {
+    white-space: normal;
+    -webkit-box-decoration-break: clone;
+    box-decoration-break: clone;
+  }
+  .name:is(.conclude, .premise, .fin, .focus, .suppose, .conflict, .house, .set-1, .set-2, .set-3) {
     padding: 0 0.2em;
     border-radius: 0.25em;
   }
   /* Chinese has no spaces, so the frame keeps clear of its neighbours by itself. */
-  .name:is(.conclude, .premise, .suppose, .conflict, .house, .set-1, .set-2, .set-3):lang(zh) {
+  .name:is(.conclude, .premise, .fin, .focus, .suppose, .conflict, .house, .set-1, .set-2, .set-3):lang(zh) {
     margin-inline: 0.125em;
   }
   .name.conclude {
@@ -25,6 +31,17 @@ export const phraseStyles = css`
     outline: 1.5px dashed var(--premise-edge);
     outline-offset: -1px;
     background: var(--role-premise);
+  }
+  .name.fin {
+    outline: 1.5px dashed var(--ink);
+    outline-offset: -1px;
+    border-radius: 1em;
+    background: var(--role-focus);
+  }
+  .name.focus {
+    outline: 1.5px solid var(--ink);
+    outline-offset: -1px;
+    background: var(--role-focus);
   }
   .name.set-1 {
     outline: 1.5px solid var(--accent);

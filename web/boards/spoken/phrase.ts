@@ -1,12 +1,13 @@
 import "../../../engine/kinds/wording.ts";
 import { html, type TemplateResult } from "lit";
-import { isNegative, valueOf } from "../../../engine/model/fact.ts";
+import { type Cell, isNegative, valueOf } from "../../../engine/model/fact.ts";
 import type { CellNames } from "../../../engine/model/lattice.ts";
 import type { Lang } from "../../../engine/model/words.ts";
 import type { ExplainedStep } from "../../../engine/reason/explain.ts";
 import type { Speaker } from "../frame-words.ts";
 import { mentionsIn } from "../mentions.ts";
-import type { Tints } from "../tints.ts";
+import { cellsOf } from "../outline.ts";
+import type { NamedHouse, Tints } from "../tints.ts";
 
 /** Houses by their numbers, one or several; such a number looks like a digit and is none. */
 const HOUSES: Readonly<Record<Lang, string>> = {
@@ -25,7 +26,7 @@ export interface PhraseSubject extends Speaker {
   readonly lang: Lang;
   readonly names: CellNames;
   readonly tints: Tints;
-  readonly step: Pick<ExplainedStep, "adds" | "bindings"> | null;
+  readonly step: Pick<ExplainedStep, "adds" | "bindings" | "marks"> | null;
 }
 
 /** A sentence whose words are the legend: cells, houses and digits look as they do on the board. */
@@ -46,6 +47,8 @@ function wordsOf(subject: PhraseSubject): Map<string, string> {
   for (const binding of Object.values(step?.bindings ?? {}))
     if (binding.as === "house")
       words.set(kind.sayBinding(puzzle, binding, lang), `name ${lookOf(subject, binding)}`);
+    else if (binding.as === "houses" && binding.of.length > 0)
+      words.set(kind.sayBinding(puzzle, binding, lang), `name several ${lookOfAll(subject, binding.of)}`);
   if (kind.hand !== "digits") return words;
   for (const binding of Object.values(step?.bindings ?? {})) {
     const values = binding.as === "value" ? [binding.of] : binding.as === "values" ? binding.of : [];
@@ -56,16 +59,30 @@ function wordsOf(subject: PhraseSubject): Map<string, string> {
 }
 
 /** A house that is named as the place of a set looks like the set; one that the board does not outline is a name alone. */
-function lookOf(
-  { puzzle, tints }: PhraseSubject,
-  { law, of }: { readonly law: string; readonly of: number },
-): string {
-  const house = puzzle.laws.filter(({ id }) => id === law)[of - 1]?.cells ?? [];
+function lookOf({ puzzle, tints }: PhraseSubject, named: NamedHouse): string {
+  const house = cellsOf(puzzle, named);
   const within = tints.sets?.filter(({ cells }) => cells.every((cell) => house.includes(cell))) ?? [];
   if (within.length === 1) return within[0].role;
   // A chain outlines the house of the link that is told, and not the area.
   const isElsewhere = tints.area && !tints.chain && !house.every((cell) => tints.area?.includes(cell));
   return isElsewhere ? "" : "house";
+}
+
+/** Several houses: those that the board outlines, or those that share its causes between them, or its fins where no cell is named as one. */
+function lookOfAll(subject: PhraseSubject, houses: readonly NamedHouse[]): string {
+  const { puzzle, step, tints } = subject;
+  if (tints.area && !tints.chain && houses.every((house) => lookOf(subject, house) === "house"))
+    return "house";
+  const cells = houses.map((house) => cellsOf(puzzle, house));
+  const share = (marked: readonly Cell[] = []): boolean =>
+    marked.every((cell) => cells.some((house) => house.includes(cell))) &&
+    cells.every((house) => house.some((cell) => marked.includes(cell)));
+  if (share(step?.marks?.cause)) return "premise";
+  const fins = step?.marks?.fin ?? [];
+  const areNamed = Object.values(step?.bindings ?? {}).some(
+    (one) => one.as === "cells" && one.of.some((cell) => fins.includes(cell)),
+  );
+  return share(fins) && !areNamed ? "fin" : "";
 }
 
 /** The text with each of the words in its look; a digit within a longer number is none, nor is the number of a house. */

@@ -100,7 +100,8 @@ function findingOf(view: Pencilled, sort: Sort, one: Catch): NativeFinding {
     bindings: () => bindingsOf(houses, sort, told(), strikes, digit),
     marks: () => ({
       area: inAnyOf(houses, told().bases),
-      cause: open.filter((cell) => countIn(houses, cell, told().bases) > 0),
+      cause: open.filter((cell) => countIn(houses, cell, told().bases) > 0 && !told().fins.includes(cell)),
+      fin: told().fins,
       target: strikes,
     }),
     about: (adds) => partOf(view, sort, one, adds),
