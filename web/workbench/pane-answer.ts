@@ -44,7 +44,7 @@ export class PaneAnswer extends ActsElement<BenchActs> {
       .broken .icon {
         color: var(--conflict-ink);
       }
-      .end p {
+      .end :is(p, .row) {
         grid-column: 2;
       }
       dl {
@@ -68,15 +68,30 @@ export class PaneAnswer extends ActsElement<BenchActs> {
   protected override render(): TemplateResult | typeof nothing {
     const { workbench: bench } = this.state;
     if (!bench) return nothing;
-    return html`${this.#end(bench)} ${this.#example(bench)} ${this.#figures(bench)} ${this.#last(bench)} ${this.#files(bench)}`;
+    return html`${this.#moment(bench) ?? this.#end(bench)} ${this.#example(bench)} ${this.#figures(bench)} ${this.#last(bench)} ${this.#files(bench)}`;
+  }
+
+  /** Where the board shows an earlier moment, what stands there; null where it shows the present. */
+  #moment({ puzzle, journal, view }: Workbench): TemplateResult | null {
+    const entry = view && journal[view.entry];
+    if (!view || !entry?.step || !isEarlier({ journal, view })) return null;
+    const then = openCells(puzzle, factsOf(journal.slice(0, view.entry)));
+    return html`<section class="end moment">
+      ${icon("pause")}
+      <h2>${t("bench.moment", { n: entry.first })}</h2>
+      <p>${count("bench.left", then)}</p>
+      <div class="row">
+        <button class="button" @click=${() => this.acts?.set({ view: null })}>${t("bench.now")}</button>
+      </div>
+    </section>`;
   }
 
   #end(bench: Workbench): TemplateResult {
-    const { end, running, journal, problem, choice } = bench;
+    const { problem, choice } = bench;
     const { lang } = this.state;
     const open = this.#open(bench.puzzle, bench.journal);
     const left = count("bench.left", open);
-    const is = running ? "running" : end && end !== "limit" ? end : journal.length > 0 ? "begun" : "fresh";
+    const is = standOf(bench);
     const sentence = {
       running: left,
       solved: t("bench.solved-text"),
@@ -88,7 +103,7 @@ export class PaneAnswer extends ActsElement<BenchActs> {
     const sign = { solved: "check", broken: "close", stuck: "pause" } as const;
     return html`<section class="end ${is}">
       ${icon(is in sign ? sign[is as keyof typeof sign] : "play")}
-      <h2>${t(is === "running" ? "bench.thinking" : is === "fresh" ? "bench.fresh" : is === "begun" ? "bench.begun" : `bench.end-${is}`)}</h2>
+      <h2>${standName(is)}</h2>
       <p>${sentence}</p>
       ${problem ? html`<p class="note">${problem.text[lang]}</p>` : nothing}
     </section>`;
@@ -105,7 +120,8 @@ export class PaneAnswer extends ActsElement<BenchActs> {
     </section>`;
   }
 
-  #figures({ journal }: Workbench): TemplateResult | typeof nothing {
+  #figures(bench: Workbench): TemplateResult | typeof nothing {
+    const { journal } = bench;
     const named = journal.flatMap(({ step }) => (step && step.level > 0 ? [step] : []));
     if (journal.length === 0) return nothing;
     const hardest = Math.max(0, ...named.map(({ level }) => level));
@@ -120,7 +136,12 @@ export class PaneAnswer extends ActsElement<BenchActs> {
       [t("bench.facts"), factCount(journal)],
       [t("bench.yours"), yours],
     ];
-    return html`<dl>${figures.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+    const list = html`<dl>${figures.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+    if (!isEarlier(bench)) return list;
+    return html`<section>
+      <h3>${t("bench.whole-run", { end: standName(standOf(bench)) })}</h3>
+      ${list}
+    </section>`;
   }
 
   /** The last conclusion, unless it is shown beside the board. */
@@ -159,6 +180,25 @@ export class PaneAnswer extends ActsElement<BenchActs> {
     const { workbench } = this.state;
     if (workbench) (await import("./files.ts")).saveRun(workbench);
   }
+}
+
+/** Whether the board shows a moment before the last entry, which is that of the present. */
+function isEarlier({ journal, view }: Pick<Workbench, "journal" | "view">): boolean {
+  return view !== null && view.entry < journal.length - 1;
+}
+
+type Stand = "running" | "solved" | "stuck" | "broken" | "begun" | "fresh";
+
+/** How the run as a whole stands, whatever moment the board shows. */
+function standOf({ end, running, journal }: Workbench): Stand {
+  if (running) return "running";
+  if (end && end !== "limit") return end;
+  return journal.length > 0 ? "begun" : "fresh";
+}
+
+function standName(is: Stand): string {
+  if (is === "running") return t("bench.thinking");
+  return t(is === "fresh" || is === "begun" ? `bench.${is}` : `bench.end-${is}`);
 }
 
 customElements.define("ergo-pane-answer", PaneAnswer);

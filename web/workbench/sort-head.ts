@@ -40,4 +40,12 @@ export const sortStyles = css`
   .arrow {
     inline-size: 0.75em;
   }
+  /* Before the word where figures stand below its end. */
+  thead th:not(:first-child) button {
+    flex-direction: row-reverse;
+    justify-content: flex-start;
+  }
+  thead th:not(:first-child) .arrow {
+    text-align: end;
+  }
 `;

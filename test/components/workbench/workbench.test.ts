@@ -46,6 +46,25 @@ describe("the reasoner on the bench", () => {
     expect(find<HTMLButtonElement>(on.screen, ".run").disabled).to.equal(true);
   });
 
+  it("says of an earlier moment on the board what stands there, apart from how the whole run ended", async () => {
+    const on = await benchStage(SUDOKU);
+    await on.press("Run");
+    await on.rest();
+    const entry = on.bench.journal.findIndex(({ step }) => (step?.level ?? 0) > 0);
+    on.app.store.dispatch({ type: "bench/set", change: { view: { entry, frame: 0 } } });
+    await settled(on.screen);
+    const answer = find(on.screen, "ergo-pane-answer");
+    const blank = marks(on).filter((mark, cell) => mark === 0 && SUDOKU.slice(8)[cell] === "0").length;
+    expect(blank).to.be.greaterThan(30);
+    expect(textIn(find(answer, ".end"))).to.match(
+      new RegExp(`The board at fact #\\d+ ${blank} cells are open. Back to now`),
+    );
+    expect(textIn(answer)).to.contain("The whole run: Solved");
+    find<HTMLButtonElement>(answer, ".end button").click();
+    await settled(on.screen);
+    expect(textIn(find(answer, ".end"))).to.match(/Solved .*Every cell is decided/);
+  });
+
   it("steps to one conclusion, shows it on the board with its sentence, and back to now", async () => {
     const on = await benchStage(SUDOKU);
     await on.press("Step");

@@ -105,6 +105,7 @@ export const en = {
   "bench.now": "Back to now",
   "bench.cut": "Take back to before this",
   "bench.moment": "The board at fact #{n}",
+  "bench.whole-run": "The whole run: {end}",
   "bench.walk": "The supposition, link by link",
   "bench.walk-links": "The chain, link by link",
   "bench.walk-back": "Link before",

@@ -103,6 +103,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "bench.now": "回到现在",
   "bench.cut": "退回到这一步之前",
   "bench.moment": "得出事实 #{n} 时的盘面",
+  "bench.whole-run": "整次运行：{end}",
   "bench.walk": "逐步查看假设",
   "bench.walk-links": "逐环查看这条链",
   "bench.walk-back": "上一环",
