@@ -1,7 +1,7 @@
 import type { Lang } from "../../engine/model/words.ts";
 
 /** From where on numbers are shortened where there is little room. */
-const LONG = 1_000_000;
+const LONG = 100_000_000;
 
 /** Formats are dear to make, and ten are wanted ten times a second. */
 const formats = new Map<string, Intl.NumberFormat>();
@@ -19,12 +19,8 @@ export function whole(n: number, lang: Lang): string {
   return numeral(n, lang);
 }
 
-/** A number with at most four digits where it is long: "1.235M". */
+/** A number in full as long as counts of a race are, else with at most four digits: "1,234,567", "123.5M". */
 export function brief(n: number, lang: Lang): string {
-  return n < LONG ? whole(Math.round(n), lang) : compact(n, lang);
-}
-
-/** A number with at most four digits: "10K", "1.235M". */
-export function compact(n: number, lang: Lang): string {
+  if (n < LONG) return whole(Math.round(n), lang);
   return numeral(n, lang, { notation: "compact", maximumSignificantDigits: 4 });
 }

@@ -206,7 +206,7 @@ describe("The race", () => {
     await on.started();
     await on.acts.open(SMALL);
     expect(on.race.running).to.equal(true);
-    await on.press("Hard", ".chip");
+    await on.press("Medium", ".chip");
     expect([on.race.running, on.race.lanes]).to.deep.equal([false, []]);
     expect(on.lanes.race.ends).to.equal(1);
     expect(on.race.text).to.equal(linkOf("hard").slice("/sudoku/".length));
@@ -220,7 +220,7 @@ describe("The race", () => {
     await on.until(() => on.race.names.length === 5);
     expect(on.race.chosen).to.deep.equal([...NAMES.slice(0, 3), "learn", "fast"]);
     on.acts.choose(["learn", "fast"]);
-    await on.press("Hard", ".chip");
+    await on.press("Medium", ".chip");
     await on.until(() => on.race.names.length > 0);
     expect(on.race.chosen).to.deep.equal(["learn", "fast"]);
   });

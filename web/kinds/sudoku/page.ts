@@ -20,17 +20,17 @@ export const sudokuPage: PageKind<SudokuPuzzle> = {
   presets: [
     {
       id: "easy",
-      name: { en: "Easy", zh: "简单" },
+      name: { en: "Beginner", zh: "入门" },
       text: "000153290350700010104026000080067000670500000425000000530600000040010709210900045",
     },
     {
       id: "hard",
-      name: { en: "Hard", zh: "困难" },
+      name: { en: "Medium", zh: "中级" },
       text: "028000000900023700001600240047000000300000009000080010000005820500004000000800070",
     },
     {
       id: "extreme",
-      name: { en: "Extremely hard", zh: "极难" },
+      name: { en: "Hard", zh: "高级" },
       text: "010273400000001007082000000170054000000100500450090010000010000005009100800000006",
     },
     {

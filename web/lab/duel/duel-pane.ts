@@ -49,7 +49,7 @@ export class DuelPane extends ActsElement<DuelActs> {
       }
       @media (min-width: 60rem) {
         :host {
-          --board-height: max(100dvh - 22.5rem, 17rem);
+          --board-height: max(100dvh - 22.75rem, 17rem);
         }
         .duel {
           grid-template-columns: min(52%, max(var(--board-height), 24rem)) minmax(0, 1fr);

@@ -4,7 +4,7 @@ import type { Pictured } from "../../pictures/picture-buttons.ts";
 import "../../pictures/picture-buttons.ts";
 import { snapshotOf } from "../../pictures/snapshot.ts";
 import { LaterElement } from "../../ui/later-element.ts";
-import { compact, numeral, whole } from "../../ui/numbers.ts";
+import { numeral, whole } from "../../ui/numbers.ts";
 import { baseStyles } from "../../ui/styles/base.ts";
 import { paneStyles } from "../../ui/styles/panes.ts";
 import { t } from "../../words/more.ts";
@@ -20,8 +20,8 @@ const MOST_WIDE = 44;
 /** Where names at the ends of lines would leave them less than this width, in rem, they stand below. */
 const LEAST_WIDE = 9;
 
-/** Room for the numbers on the left and before a name on the right, and what a time on the axis takes, in rem. */
-const LEFT = 2.75;
+/** Room between a number on the left and the axis, and before a name on the right, and what a time on the axis takes, in rem. */
+const AFTER_NUMBER = 0.4;
 const BEFORE_NAME = 0.6;
 const TIME_WIDE = 3.25;
 
@@ -141,7 +141,7 @@ export class RaceChart extends LaterElement {
     const rem = remSize();
     const isNamed = this.#isNamed;
     const room = {
-      left: LEFT * rem,
+      left: this.#numbers,
       right: isNamed ? this.#names : 1.25 * rem,
       top: 0.75 * rem,
       bottom: 1.5 * rem,
@@ -185,6 +185,13 @@ export class RaceChart extends LaterElement {
     </svg>`;
   }
 
+  /** Room that the greatest number takes on the left, in CSS pixels. */
+  get #numbers(): number {
+    const rem = remSize();
+    const most = whole(10 ** scaleOf(this.lanes).nodes.to, this.state.lang);
+    return widthOf(most, `${0.75 * rem}px ${getComputedStyle(this).fontFamily}`) + AFTER_NUMBER * rem;
+  }
+
   /** Room that the longest name takes beside the lines, in CSS pixels. */
   get #names(): number {
     const rem = remSize();
@@ -197,7 +204,7 @@ export class RaceChart extends LaterElement {
 
   get #isNamed(): boolean {
     const rem = remSize();
-    return this.wide - LEFT * rem - this.#names >= LEAST_WIDE * rem;
+    return this.wide - this.#numbers - this.#names >= LEAST_WIDE * rem;
   }
 
   #legend(): TemplateResult {
@@ -224,7 +231,7 @@ export class RaceChart extends LaterElement {
     const across = Array.from({ length: nodes.to + 1 }, (_, power) => {
       const high = y(power / nodes.to);
       return svg`<path class=${power === 0 ? "axis" : "grid"} d="M${x(0)} ${high}H${x(1)}"></path>
-        <text x=${x(0) - 0.4 * rem} y=${high + 0.25 * rem} text-anchor="end">${compact(10 ** power, lang)}</text>`;
+        <text x=${x(0) - AFTER_NUMBER * rem} y=${high + 0.25 * rem} text-anchor="end">${whole(10 ** power, lang)}</text>`;
     });
     const powers = Array.from({ length: time.to - time.from + 1 }, (_, at) => time.from + at);
     const apart = (x(1) - x(0)) / (time.to - time.from);
