@@ -91,6 +91,7 @@ describe("the games of the player", () => {
     const screen = await list(withGames([games[2]]));
     expect(titles(screen)).to.deep.equal(["Expert 4"]);
     expect(find(screen, ".fold").ariaExpanded).to.equal("true");
+    expect(find(screen, "#open").getBoundingClientRect().height, "no heading over nothing").to.be.below(2);
     expect(all(screen, ".chip")).to.have.length(0);
   });
 

@@ -170,7 +170,9 @@ export class GameList extends LaterElement {
     const finished = games.filter((game) => game.finished);
     return html`${this.#finder(filter)}
       <section aria-labelledby="open" @game-deleted=${this.#deleted}>
-        <h2 id="open" tabindex="-1">${t("library.open")} <span class="number">${open.length}</span></h2>
+        <h2 id="open" class=${open.length > 0 ? "" : "unseen"} tabindex="-1">
+          ${t("library.open")} <span class="number">${open.length}</span>
+        </h2>
         ${this.#list(open, "open")}
         <p class="note" role="status">${this.#nothing(games.length)}</p>
       </section>

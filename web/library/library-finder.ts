@@ -73,10 +73,6 @@ export class LibraryFinder extends LaterElement {
       .search .field {
         padding-inline-start: 44px;
       }
-      .search .field::placeholder {
-        color: var(--ink-note);
-        opacity: 1;
-      }
       select {
         text-overflow: ellipsis;
       }

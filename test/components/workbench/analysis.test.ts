@@ -138,6 +138,21 @@ describe("the Analysis pane", () => {
     ]);
   });
 
+  it("counts no level while the library is being fetched", async () => {
+    const { app, pane } = await stand();
+    const counts = () => all(pane, ".level small").map((one) => one.textContent);
+    const [first] = counts();
+    expect(first).to.match(/^\d+$/);
+    const packs = { kept: [], offered: null, status: "fetching", problem: null } as const;
+    app.store.dispatch({ type: "set", set: { packs } });
+    await settled(pane);
+    expect(new Set(counts())).to.deep.equal(new Set(["…"]));
+    expect(textIn(pane)).to.contain("Fetching the library");
+    app.store.dispatch({ type: "set", set: { packs: { ...packs, status: "idle" } } });
+    await settled(pane);
+    expect(counts()[0]).to.equal(first);
+  });
+
   it("runs nothing where no level is chosen, and one alone when it is chosen after", async () => {
     const { pane, wished, press } = await stand();
     for (const level of all(pane, ".level")) {

@@ -27,6 +27,7 @@ export class AnalysisOrderForm extends LaterElement {
   protected override readonly looks = [
     (state: AppState) => state.workbench,
     (state: AppState) => state.shelf.corpus,
+    (state: AppState) => state.packs?.status,
   ];
 
   protected override render(): TemplateResult {
@@ -64,7 +65,10 @@ export class AnalysisOrderForm extends LaterElement {
   #levels(): TemplateResult {
     const kind = this.state.workbench?.kind.id;
     const levels = this.order.levels ?? [];
-    const shelves = (this.state.shelf.corpus ?? []).filter((one) => one.kind === kind);
+    const { shelf, packs, lang } = this.state;
+    const shelves = (shelf.corpus ?? []).filter((one) => one.kind === kind);
+    // How many there are is still growing.
+    const grows = packs?.status === "fetching";
     return html`<fieldset>
       <legend class="unseen">${t("analysis.levels")}</legend>
       <div class="levels">
@@ -73,10 +77,11 @@ export class AnalysisOrderForm extends LaterElement {
           const turn = () =>
             this.#change({ levels: has ? levels.filter((one) => one !== level) : [...levels, level].sort() });
           return html`<button class="button level" aria-pressed=${has} @click=${turn}>
-            <span>${levelName(level)}</span><small>${numeral(n, this.state.lang)}</small>
+            <span>${levelName(level)}</span><small>${grows ? "…" : numeral(n, lang)}</small>
           </button>`;
         })}
       </div>
+      ${grows ? html`<p class="note" role="status">${t("packs.fetching")}</p>` : nothing}
     </fieldset>`;
   }
 

@@ -74,6 +74,7 @@ export const analysisStyles = css`
     display: flex;
     align-items: baseline;
     gap: 0.375rem;
+    margin-block-end: var(--space-2);
     font-weight: 600;
     line-height: 1.25;
   }
