@@ -40,6 +40,10 @@ export const sortStyles = css`
   .arrow {
     inline-size: 0.75em;
   }
+  /* One that is empty has a line too, or its word would stand lower than those of other heads. */
+  .arrow::before {
+    content: "\\200b";
+  }
   /* Before the word where figures stand below its end. */
   thead th:not(:first-child) button {
     flex-direction: row-reverse;
