@@ -39,6 +39,7 @@ export const sortStyles = css`
   }
   .arrow {
     inline-size: 0.75em;
+    white-space: nowrap;
   }
   /* One that is empty has a line too, or its word would stand lower than those of other heads. */
   .arrow::before {
