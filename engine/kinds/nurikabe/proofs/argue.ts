@@ -18,8 +18,12 @@ const TRIED = 6;
 /** Lines that a doubling of what a step brings is worth. */
 const GAIN = 1.5;
 
-/** Longest proof that is told, in lines: a supposition says more in fewer words than a longer one. */
-const MOST_LINES = 24;
+/** Proofs by lemmas that are told to choose one, and more while the best is longer than so many lines. */
+const TOLD = 2;
+const LONG = 24;
+
+/** Longest proof that is told, in lines, some four pages: a supposition says more in fewer words than a longer one. */
+const MOST_LINES = 56;
 
 /** A proof and what it weighs. */
 interface Found {
@@ -74,7 +78,8 @@ function* flat(net: Net, check: Check, open: readonly Cell[]): Job<Found | null>
 function* byCases(net: Net, check: Check, open: readonly Cell[]): Job<Found | null> {
   const cases = new Cases(net, check, open);
   let best: Found | null = null;
-  for (const proof of yield* cases.search()) {
+  for (const [at, proof] of (yield* cases.search()).entries()) {
+    if (at >= TOLD && best && linesOf(best.drafts) <= LONG) break;
     const drafts = cases.tell(proof);
     if (!drafts) continue;
     const weight = linesOf(drafts) - gainOf(net, proof.when[0] ^ 1);

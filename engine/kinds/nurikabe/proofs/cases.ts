@@ -10,8 +10,6 @@ import { sizeOf, type Traced, traced, tracedOnTop } from "./traced.ts";
 
 /** Refuted suppositions after which no other is looked for. */
 const ENOUGH = 8;
-/** Proofs that are told, to choose one. */
-const TOLD = 2;
 /** Most facts that a lemma says cannot all hold. */
 const MOST_HELD = 4;
 
@@ -48,7 +46,7 @@ export class Cases {
     this.#open = open;
   }
 
-  /** Refuted suppositions with their proofs. */
+  /** Refuted suppositions with their proofs, the lightest first. */
   *search(): Job<Traced[]> {
     const net = this.#net;
     const found: Traced[] = [];
@@ -77,7 +75,7 @@ export class Cases {
     }
     const weighed = found.map((proof) => ({ proof, weight: this.#weight(proof, new Set()) }));
     weighed.sort((one, other) => one.weight - other.weight);
-    return weighed.slice(0, TOLD).map(({ proof }) => proof);
+    return weighed.map(({ proof }) => proof);
   }
 
   /** Demands of a proof with the lemmas that it cites, as they were found. */

@@ -42,6 +42,7 @@ export class Check {
   readonly #seas: Seas;
   readonly #none: Literal;
   #head = 0;
+  #line = 0;
 
   constructor(claims: Claims, seaCells: number | null) {
     this.#claims = claims;
@@ -66,6 +67,22 @@ export class Check {
     trail.backtrackTo(0);
     this.#head = trail.size;
     return proved;
+  }
+
+  /** A refutation as far as the first look at which all comes to a contradiction; null where its lines do not prove it. */
+  cut(draft: Draft): Draft | null {
+    const { when, lines, because } = draft;
+    const trail = this.#trail;
+    trail.decide(this.#none);
+    this.#head = trail.size;
+    const end = this.#runs([...because, ...when], lines);
+    const last = end === "gap" ? lines[this.#line] : undefined;
+    const isEnd = last?.truth && this.#gives({ ...last, gives: [] });
+    const before = lines.slice(0, this.#line);
+    trail.backtrackTo(0);
+    this.#head = trail.size;
+    if (end === "broken") return draft;
+    return isEnd ? { ...draft, lines: [...before, { ...last, gives: [] }] } : null;
   }
 
   /** Where a refutation ends that looks at the wall last: a cell of it that is cut off and one of the rest, or one with no room around it. */
@@ -119,10 +136,13 @@ export class Check {
     return holds ? owners : null;
   }
 
+  /** Runs lines from what is known; `#line` tells how far. */
   #runs(start: readonly Literal[], lines: readonly Line[]): "open" | "broken" | "gap" {
+    this.#line = lines.length;
     for (const literal of start) if (!this.#say(literal)) return "gap";
     if (!this.#follow()) return "gap";
-    for (const line of lines) {
+    for (const [at, line] of lines.entries()) {
+      this.#line = at;
       if (!this.#gives(line)) return "gap";
       if (line.gives.length === 0) return "broken";
       for (const literal of line.gives) if (!this.#say(literal)) return "broken";
@@ -144,10 +164,22 @@ export class Check {
     const level = this.#trail.decisionLevel - 1;
     const head = this.#trail.size;
     const holds = this.#look(truth) && (gives.length > 0 || this.#follow());
-    const given = gives.length === 0 ? !holds : holds && gives.every((literal) => value[literal] > 0);
+    const open = gives.filter((literal) => value[literal] === 0);
+    const given = gives.length === 0 ? !holds : holds && gives.every((literal) => value[literal] >= 0);
     this.#trail.backtrackTo(level);
     this.#head = Math.min(head, this.#trail.size);
-    return given;
+    return given && open.every((literal) => this.#needs(truth, literal));
+  }
+
+  /** Whether a look comes to a contradiction without something. */
+  #needs(truth: Truth, literal: Literal): boolean {
+    this.#trail.decide(literal ^ 1);
+    const level = this.#trail.decisionLevel - 1;
+    const head = this.#trail.size - 1;
+    const holds = this.#look(truth);
+    this.#trail.backtrackTo(level);
+    this.#head = Math.min(head, this.#trail.size);
+    return !holds;
   }
 
   /** Whether all that a statement supposes holds, and something that it says does not. */

@@ -45,9 +45,9 @@ export function leanest(
   cited: (lemma: number) => Draft = nothing,
 ): Draft | null {
   const lines = linesOf(traced, cited);
-  const whole: Draft = { when: traced.when, so: [], lines, because: traced.known };
-  if (lines.length === 0 || !check.proves(whole)) return null;
-  return lean(check, merged(check, whole));
+  // The propagation may look at an island later than it could: where an earlier look ends it, it ends there.
+  const whole = check.cut({ when: traced.when, so: [], lines, because: traced.known });
+  return whole && lean(check, merged(check, whole));
 }
 
 function nothing(): never {
