@@ -152,7 +152,7 @@ export class World {
     const reached = this.#reached(place, size - held.length);
     if (reached.size < size || held.some((cell) => !reached.has(cell))) throw new Broken();
     const needed = [...reached].filter((cell) => {
-      const left = this.#reached(place, Number.POSITIVE_INFINITY, cell, reached);
+      const left = this.#reached(place, size - held.length, cell);
       return cell !== place && (left.size < size || held.some((one) => one !== cell && !left.has(one)));
     });
     for (const cell of needed) this.say(`${cell}=${place}`);
@@ -166,13 +166,13 @@ export class World {
   }
 
   /** Cells that an island can come to, where each cell that it does not have yet costs one. */
-  #reached(place: string, budget: number, without = "", within?: ReadonlySet<string>): Set<string> {
+  #reached(place: string, budget: number, without = ""): Set<string> {
     const cost = new Map([[place, 0]]);
     for (let again = true; again; ) {
       again = false;
       for (const [cell, paid] of [...cost])
         for (const next of this.near(cell)) {
-          if (next === without || !this.can.get(next)?.has(place) || (within && !within.has(next))) continue;
+          if (next === without || !this.can.get(next)?.has(place)) continue;
           const sum = paid + (this.is(next, place) ? 0 : 1);
           if (sum > budget || sum >= (cost.get(next) ?? Number.POSITIVE_INFINITY)) continue;
           cost.set(next, sum);

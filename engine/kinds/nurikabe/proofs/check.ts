@@ -165,13 +165,14 @@ export class Check {
     const head = this.#trail.size;
     const holds = this.#look(truth) && (gives.length > 0 || this.#follow());
     const open = gives.filter((literal) => value[literal] === 0);
-    const given = gives.length === 0 ? !holds : holds && gives.every((literal) => value[literal] >= 0);
+    const isNot = (literal: Literal): boolean => value[literal] < (literal & 1);
+    const given = gives.length === 0 ? !holds : holds && !gives.some(isNot);
     this.#trail.backtrackTo(level);
     this.#head = Math.min(head, this.#trail.size);
     return given && open.every((literal) => this.#needs(truth, literal));
   }
 
-  /** Whether a look comes to a contradiction without something. */
+  /** Whether a look comes to a contradiction without a cell: then an island, or the wall, needs it. */
   #needs(truth: Truth, literal: Literal): boolean {
     this.#trail.decide(literal ^ 1);
     const level = this.#trail.decisionLevel - 1;
