@@ -32,6 +32,8 @@ export interface NativeRule<P extends Puzzle, V> extends Omit<Rule<P>, "find" | 
   readonly find: NativeFinder<V>;
   /** Set where the premises of the finder suffice but are not always all needed: they are then shrunk. */
   readonly loose?: true;
+  /** Set where a search on account of one cell finds all that the finder ever concludes about it. */
+  readonly near?: true;
 }
 
 /** How the native rules of a kind see a grid. Equal knowledge gives equal views. */
@@ -43,7 +45,7 @@ export interface Sight<P extends Puzzle, V> {
 
 /** A native rule as a rule of its kind. */
 export function ruleOf<P extends Puzzle, V>(native: NativeRule<P, V>, sight: Sight<P, V>): Rule<P> {
-  const { laws, loose: _, ...rule } = native;
+  const { laws, loose: _, near: __, ...rule } = native;
   return {
     ...rule,
     ...(laws.includes(ONE_ANSWER) && { needsOneAnswer: true }),
@@ -192,7 +194,7 @@ function exactPart<P extends Puzzle, V>(
   adds: readonly Fact[],
 ): NativeFinding {
   const part = adds.length < found.adds.length ? found.about?.(adds) : found;
-  return native.loose || !part ? exactly(native.find, sight, puzzle, found, adds) : part;
+  return native.loose || !part ? exactly(native, sight, puzzle, found, adds) : part;
 }
 
 function premisesOf(finding: NativeFinding): Fact[] {
@@ -201,14 +203,14 @@ function premisesOf(finding: NativeFinding): Fact[] {
 
 /** The finding with no needless premise: its finder draws it from the puzzle and these premises alone. */
 function exactly<P extends Puzzle, V>(
-  find: NativeFinder<V>,
+  { find, near }: NativeRule<P, V>,
   sight: Sight<P, V>,
   puzzle: P,
   finding: NativeFinding,
   adds: readonly Fact[],
 ): NativeFinding {
   const again = (facts: readonly Fact[]): NativeFinding | undefined =>
-    foundAgain(find, sight.knowing(puzzle, facts), adds);
+    foundAgain(find, sight.knowing(puzzle, facts), adds, near);
   const because = shrink(finding.because(), (kept) => again(kept) !== undefined);
   return { ...(again(because) ?? finding), adds, because: () => because };
 }
@@ -218,8 +220,9 @@ export function foundAgain<V>(
   find: NativeFinder<V>,
   view: V,
   adds: readonly Fact[],
+  near = false,
 ): NativeFinding | undefined {
-  for (const only of [cellOf(adds[0]), undefined])
+  for (const only of near ? [cellOf(adds[0])] : [cellOf(adds[0]), undefined])
     for (const finding of find(view, only))
       if (typeof finding !== "number" && adds.every((fact) => finding.adds.includes(fact))) return finding;
   return undefined;

@@ -3,6 +3,7 @@ import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
 import { MOST_CELLS } from "../puzzle/size.ts";
 import { reachOf } from "./reach.ts";
 import type { Regions } from "./regions.ts";
+import { type Rooms, roomsOf } from "./rooms.ts";
 
 /** What the shapes that an island can take when it is complete have in common. Only unknown cells. */
 export interface Shapes {
@@ -25,8 +26,9 @@ export interface Duty {
 /** Steps of one search; more shapes than that are not looked through. */
 const MOST_STEPS = 1_000;
 
-/** Buffers shared by all searches. Cells beside the shape, and cells that the sea has met, have the number of the shape. */
+/** Buffers shared by all searches. Cells beside the shape, those around it that wait, and those that the sea has met have the number of the shape. */
 const besides = new Int32Array(MOST_CELLS);
+const around = new Int32Array(MOST_CELLS);
 const met = new Int32Array(MOST_CELLS);
 const room = new Int16Array(MOST_CELLS);
 let shapes = 0;
@@ -47,6 +49,7 @@ export function shapesOf(regions: Regions, clue: Value, duty: Duty): Shapes | nu
 class ShapeSearch {
   readonly #regions: Regions;
   readonly #number: number;
+  readonly #rooms: Rooms;
   #steps = 0;
   readonly #targets: readonly (readonly Cell[])[];
   /** IN, OUT or OPEN for each cell. */
@@ -66,6 +69,7 @@ class ShapeSearch {
       label[cell] >= 0 && label[cell] !== home && owner[label[cell]] === clue;
     const reach = reachOf(regions, clue);
     this.#regions = regions;
+    this.#rooms = regions.once(roomsOf);
     this.#number = puzzle.clues[puzzle.clueCells[clue - 1]];
     this.#targets = [...targets, ...reach.filter(isOwn).map((cell) => [cell])];
     this.#state = new Uint8Array(puzzle.cells).fill(OUT);
@@ -194,6 +198,7 @@ class ShapeSearch {
     const state = this.#state;
     const border = this.#border;
     if (border.length === 0) return true;
+    if (this.#isJoinedAround()) return this.#leavesOneRoom(border[0]);
     let apart = walls;
     for (const cell of border) if (colour[cell] === UNKNOWN) apart++;
     const least = puzzle.seaCells ?? 0;
@@ -203,14 +208,54 @@ class ShapeSearch {
     for (let at = 0; at < size; at++) {
       if (this.#isWall(room[at])) apart--;
       if (apart === 0 && size >= least) return true;
-      const around = near[room[at]];
-      for (let side = 0; side < around.length; side++) {
-        const next = around[side];
+      const beside = near[room[at]];
+      for (let side = 0; side < beside.length; side++) {
+        const next = beside[side];
         if (met[next] === shapes || colour[next] === LAND || state[next] === IN) continue;
         met[next] = shapes;
         room[size++] = next;
       }
     }
     return false;
+  }
+
+  /** Whether the cells beside the shape are joined along it, by cells that touch it at a corner at least. Then it parts nothing. */
+  #isJoinedAround(): boolean {
+    const { colour, puzzle } = this.#regions;
+    const { cols, lattice } = puzzle;
+    const { near } = lattice;
+    const border = this.#border;
+    for (const cell of this.#shape) {
+      const col = cell % cols;
+      for (const corner of [cell - cols - 1, cell - cols + 1, cell + cols - 1, cell + cols + 1]) {
+        const isThere = corner >= 0 && corner < puzzle.cells && Math.abs((corner % cols) - col) === 1;
+        if (isThere && colour[corner] !== LAND && this.#state[corner] !== IN) around[corner] = shapes;
+      }
+    }
+    for (const cell of border) around[cell] = shapes;
+    let size = 0;
+    let joined = 0;
+    room[size++] = border[0];
+    around[border[0]] = 0;
+    for (let at = 0; at < size; at++) {
+      if (besides[room[at]] === shapes && ++joined === border.length) return true;
+      for (const next of near[room[at]]) {
+        if (around[next] !== shapes) continue;
+        around[next] = 0;
+        room[size++] = next;
+      }
+    }
+    return false;
+  }
+
+  /** Whether the room of a cell, less the shape, holds all known walls and is large enough. */
+  #leavesOneRoom(cell: Cell): boolean {
+    const { puzzle, walls } = this.#regions;
+    const { of, sizes, walls: held } = this.#rooms;
+    const number = of[cell];
+    if (held[number] < walls) return false;
+    let left = sizes[number];
+    for (const taken of this.#shape) if (of[taken] === number) left--;
+    return left >= (puzzle.seaCells ?? 0);
   }
 }

@@ -132,6 +132,7 @@ const HARD: readonly NurikabeNative[] = [
     laws: ["size", "two-clues", "pool", "sea"],
     find: shaped,
     loose: true,
+    near: true,
     apart: true,
   },
   {
@@ -145,6 +146,7 @@ const HARD: readonly NurikabeNative[] = [
     laws: ["size", "two-clues", "pool", "sea", "owner"],
     find: obliged,
     loose: true,
+    near: true,
     apart: true,
   },
 ];
