@@ -1,4 +1,4 @@
-import { type Argument, demandsOf } from "../model/argument.ts";
+import { type Argument, type Demand, demandsOf } from "../model/argument.ts";
 import type { Grid } from "../model/grid.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Rule, Step } from "../model/rule.ts";
@@ -15,19 +15,20 @@ const BROUGHT = 0.5;
 
 /** Steps of wordy rules that were left for later, while an argument was sought that may be lighter. */
 export class Deferred {
-  readonly #puzzle: Puzzle;
+  readonly #measured: (step: Step) => readonly Demand[] | null;
   /** By rule: the last one, and what it weighs. */
   readonly #left = new Map<string, { readonly step: Step; readonly weight: number }>();
 
-  constructor(puzzle: Puzzle) {
-    this.#puzzle = puzzle;
+  /** @param measured How the kind measures steps, where it does so in a way of its own. */
+  constructor(puzzle: Puzzle, measured = (step: Step) => measure(puzzle, step)) {
+    this.#measured = measured;
   }
 
   /** As a chain asks it: a firing of a wordy rule is left if it is more than one can hold in mind. */
   readonly defers = ({ id, wordy }: Rule, explained: () => Step): boolean => {
     if (!wordy) return false;
     const step = explained();
-    const demands = measure(this.#puzzle, step)?.length ?? FAR_TOO_MANY;
+    const demands = this.#measured(step)?.length ?? FAR_TOO_MANY;
     if (demands <= HELD) return false;
     const weight = demands < FAR_TOO_MANY ? weigh(demands, demands) - gainOf(step) : Number.MAX_VALUE;
     this.#left.set(id, { step, weight });

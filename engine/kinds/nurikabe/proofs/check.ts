@@ -46,8 +46,8 @@ export class Check {
 
   constructor(claims: Claims, seaCells: number | null) {
     this.#claims = claims;
-    // One variable more, which opens levels.
-    this.#trail = new Trail(claims.variables + 2);
+    // Some variables more, which open levels.
+    this.#trail = new Trail(claims.variables + 3);
     this.#none = claims.variables * 2;
     this.#theory = new NurikabeTheory(claims, this.#trail, seaCells);
     this.#islands = new Islands(claims, this.#trail);
@@ -134,6 +134,31 @@ export class Check {
     trail.backtrackTo(0);
     this.#head = trail.size;
     return holds ? owners : null;
+  }
+
+  /** Asks on the board that literals make; with false where they contradict each other by what follows locally. */
+  within<T>(literals: readonly Literal[], ask: (holds: boolean) => T): T {
+    const trail = this.#trail;
+    trail.decide(this.#none + 4);
+    this.#head = trail.size;
+    const answer = ask(literals.every((literal) => this.#say(literal)) && this.#follow());
+    trail.backtrackTo(0);
+    this.#head = trail.size;
+    return answer;
+  }
+
+  /** Within a board: above 0 where a literal holds, below where it does not. */
+  valueOf(literal: Literal): number {
+    return this.#trail.value[literal];
+  }
+
+  /** Within a board: looks at demands until they say nothing more; false at a contradiction. */
+  settles(truths: readonly Truth[]): boolean {
+    for (let before = -1; before !== this.#trail.size; ) {
+      before = this.#trail.size;
+      for (const truth of truths) if (!this.#look(truth) || !this.#follow()) return false;
+    }
+    return true;
   }
 
   /** Runs lines from what is known; `#line` tells how far. */

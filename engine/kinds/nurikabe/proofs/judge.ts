@@ -4,6 +4,7 @@ import type { Step } from "../../../model/rule.ts";
 import type { Literal } from "../../../search/clauses.ts";
 import { Claims } from "../learning/claims.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
+import { byShapes } from "./by-shapes.ts";
 import { Check, type Draft } from "./check.ts";
 import { leanest } from "./draft.ts";
 import { cellIn, literalOf } from "./facts.ts";
@@ -54,28 +55,53 @@ function draftOf(
 
 /**
  * The demands that a step of a rule rests on beside its premises: with them alone each conclusion follows by looking at them one after
- * the other, and none of them can be left out. Null where that is not enough.
+ * the other, and none of them can be left out. Where that takes many, or is not enough, the shapes of an island that the step speaks of are tried. Null where that fails too.
  */
 export function measuring(puzzle: NurikabePuzzle): (step: Step) => readonly Demand[] | null {
   const claims = Claims.of(puzzle);
   const check = claims && new Check(claims, puzzle.seaCells);
-  return ({ because, adds }) => {
+  return ({ because, adds, bindings }) => {
     if (!claims || !check) return null;
     const known = because.map((fact) => literalOf(claims, fact)).filter((literal) => literal >= 0);
-    const demands = new Map<string, Truth>();
-    for (const fact of adds) {
-      const literal = literalOf(claims, negate(fact));
-      if (literal < 0 || check.isBroken([...known, literal])) continue;
-      const one = byOne(puzzle, claims, check, known, literal);
-      const truths = one ? [one] : byMore(puzzle, claims, check, because, literal);
-      if (!truths) return null;
-      for (const truth of truths) {
-        const key = one && isLook(one) ? `${one.law} ${one.clue}` : JSON.stringify(demandOf(truth));
-        demands.set(key, seenWith(demands.get(key), truth));
-      }
-    }
-    return [...demands.values()].map(demandOf);
+    const open = adds
+      .map((fact) => literalOf(claims, negate(fact)))
+      .filter((literal) => literal >= 0 && !check.isBroken([...known, literal]));
+    const { clue } = bindings;
+    const one = byLooks(puzzle, claims, check, because, open);
+    if (clue?.as !== "value" || (one && one.length <= SHORT)) return one?.map(demandOf) ?? null;
+    const net = netOf(puzzle, claims, because);
+    const tried = net.isBroken ? null : byShapes(claims, check, net, known, open, clue.of);
+    const fewer = tried && (!one || tried.length < one.length) ? tried : one;
+    return fewer?.map(demandOf) ?? null;
   };
+}
+
+/** Demands by which all of these are false, each shown by itself; null where one is not. */
+function byLooks(
+  puzzle: NurikabePuzzle,
+  claims: Claims,
+  check: Check,
+  because: readonly Fact[],
+  literals: readonly Literal[],
+): Truth[] | null {
+  const known = because.map((fact) => literalOf(claims, fact)).filter((literal) => literal >= 0);
+  const demands = new Map<string, Truth>();
+  for (const literal of literals) {
+    const one = byOne(puzzle, claims, check, known, literal);
+    const truths = one ? [one] : byMore(puzzle, claims, check, because, literal);
+    if (!truths) return null;
+    for (const truth of truths) {
+      const key = one && isLook(one) ? `${one.law} ${one.clue}` : JSON.stringify(demandOf(truth));
+      demands.set(key, seenWith(demands.get(key), truth));
+    }
+  }
+  return [...demands.values()];
+}
+
+function netOf(puzzle: NurikabePuzzle, claims: Claims, because: readonly Fact[]): Net {
+  const grid = puzzle.blank();
+  for (const fact of because) grid.add(fact);
+  return new Net(puzzle, claims, grid);
 }
 
 const isLook = ({ law }: Truth): boolean => law === "island" || law === "sea";
@@ -120,9 +146,7 @@ function byMore(...asked: Parameters<typeof byLooseLand>): Truth[] | null {
 function bySeveral(
   ...[puzzle, claims, check, because, literal]: Parameters<typeof byLooseLand>
 ): Truth[] | null {
-  const grid = puzzle.blank();
-  for (const fact of because) grid.add(fact);
-  const net = new Net(puzzle, claims, grid);
+  const net = netOf(puzzle, claims, because);
   if (net.isBroken || net.isKnown(literal ^ 1)) return null;
   const isFalse = net.trail.value[literal] < 0;
   const proof = isFalse ? tracedTo(net, literal) : net.suppose([literal]) ? null : traced(net, [literal]);

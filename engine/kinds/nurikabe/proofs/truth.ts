@@ -2,10 +2,10 @@ import type { Demand } from "../../../model/argument.ts";
 import type { Cell, Value } from "../../../model/fact.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 
-/** One demand of the puzzle: a pool, an owner, one look at the island of a clue, or at the sea. */
+/** One demand of the puzzle: a pool, an owner, one look at the island of a clue, or at the sea; up to eight shapes of an island. */
 export interface Truth {
-  readonly law: "pool" | "owner" | "island" | "sea";
-  /** Of an island: the clue, else 0. */
+  readonly law: "pool" | "owner" | "island" | "sea" | "shapes";
+  /** Of an island and its shapes: the clue, else 0. */
   readonly clue: Value;
   /** Of a pool its four cells; of an owner the cell; else what is concluded, which tells one look from another; of a wall that comes apart, where. */
   readonly cells: readonly Cell[];
@@ -14,7 +14,7 @@ export interface Truth {
 /** As it stands in an argument: a pool by its first cell, an owner by its cell, an island by its clue, each counted from 0 or as clues are. */
 export function demandOf({ law, clue, cells }: Truth): Demand {
   const isLook = law === "island" || law === "sea";
-  const by = { as: "house", law, of: isLook ? clue : cells[0] } as const;
+  const by = { as: "house", law, of: isLook || law === "shapes" ? clue : cells[0] } as const;
   return isLook ? { by, cells: [...cells].sort((a, b) => a - b) } : { by };
 }
 

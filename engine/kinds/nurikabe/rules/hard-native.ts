@@ -134,6 +134,7 @@ const HARD: readonly NurikabeNative[] = [
     loose: true,
     near: true,
     apart: true,
+    wordy: true,
   },
   {
     id: "shapes-with-a-duty",
@@ -148,6 +149,7 @@ const HARD: readonly NurikabeNative[] = [
     loose: true,
     near: true,
     apart: true,
+    wordy: true,
   },
 ];
 
