@@ -8,24 +8,23 @@ import { statementsOf } from "./draft.ts";
 import type { Net } from "./net.ts";
 import { sizeOf, type Traced, traced, tracedOnTop } from "./traced.ts";
 
-/** Refuted suppositions after which no other is looked for. */
-const ENOUGH = 8;
 /** Most facts that a lemma says cannot all hold. */
 const MOST_HELD = 4;
 
-/** A round of the search: most demands of a lemma, how many suppositions stand on the first one, and the work after which it ends. */
+/** A round of the search: most demands of a lemma, how many suppositions stand on the first one, the work after which it ends, and how many refuted ones end it before. */
 interface Round {
   readonly most: number;
   readonly depth: number;
   readonly work: number;
+  readonly enough: number;
 }
 
 /** Small lemmas are preferred. */
 const ROUNDS: readonly Round[] = [
-  { most: 5, depth: 1, work: 200_000 },
-  { most: 10, depth: 1, work: 200_000 },
-  { most: 40, depth: 1, work: 200_000 },
-  { most: 10, depth: 2, work: 800_000 },
+  { most: 5, depth: 1, work: 200_000, enough: 8 },
+  { most: 10, depth: 1, work: 200_000, enough: 8 },
+  { most: 40, depth: 1, work: 200_000, enough: 8 },
+  { most: 10, depth: 2, work: 800_000, enough: 2 },
 ];
 
 /**
@@ -69,7 +68,7 @@ export class Cases {
         if (this.#isRefuted(literal, round)) found.push(traced(net, [literal]));
         net.backTo(0);
         yield 1 + ((net.work - before) >> 5);
-        if (found.length >= ENOUGH || net.work > this.#until) break;
+        if (found.length >= round.enough || net.work > this.#until) break;
       }
       if (found.length > 0) break;
     }

@@ -20,7 +20,7 @@ export function statementsOf(check: Check, traced: Traced, cited?: (lemma: numbe
   let rest = leanest(check, traced, cited);
   if (!rest) return null;
   const drafts: Draft[] = [];
-  while (truthsIn(rest.lines) > MANY + 1) {
+  while (truthsIn(rest.lines) > MANY) {
     const first = firstPart(check, rest);
     if (!first) break;
     drafts.push(first.part);
