@@ -1,4 +1,5 @@
 import { Broken, opposite, World, type Written } from "./recount.ts";
+import { faultsOfShapes, SHAPES } from "./recount-shapes.ts";
 
 /*
  * A second opinion on what a step of a named rule rests on, as the command line writes it. As the recount of arguments it knows the rules of
@@ -19,6 +20,8 @@ export interface WrittenStep {
 export function faultsOfRule(puzzle: Written, { adds, because, truths, demands }: WrittenStep): string[] {
   if (!demands || truths === null || truths === undefined) return ["no demands are named"];
   const faults = truths === demands.length ? [] : [`${demands.length} demands are ${truths}`];
+  if (demands.some((demand) => SHAPES.test(demand)))
+    return [...faults, ...faultsOfShapes(puzzle, adds, because, demands)];
   const open = adds.filter((fact) => !follows(puzzle, because, demands, fact));
   return open.length > 0 ? [...faults, `does not follow: ${open}`] : faults;
 }

@@ -18,9 +18,10 @@ const TRIED = 6;
 /** Lines that a doubling of what a step brings is worth. */
 const GAIN = 1.5;
 
-/** Proofs by lemmas that are told to choose one, and more while the best is longer than so many lines. */
+/** Proofs by lemmas that are told to choose one, and while the best is longer than so many lines, how many at most. */
 const TOLD = 2;
 const LONG = 24;
+const MOST_TOLD = 4;
 
 /** Longest proof that is told, in lines, some four pages: a supposition says more in fewer words than a longer one. */
 const MOST_LINES = 56;
@@ -79,7 +80,7 @@ function* byCases(net: Net, check: Check, open: readonly Cell[]): Job<Found | nu
   const cases = new Cases(net, check, open);
   let best: Found | null = null;
   for (const [at, proof] of (yield* cases.search()).entries()) {
-    if (at >= TOLD && best && linesOf(best.drafts) <= LONG) break;
+    if (best && at >= (linesOf(best.drafts) > LONG ? MOST_TOLD : TOLD)) break;
     const drafts = cases.tell(proof);
     if (!drafts) continue;
     const weight = linesOf(drafts) - gainOf(net, proof.when[0] ^ 1);

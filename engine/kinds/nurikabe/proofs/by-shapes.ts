@@ -80,7 +80,9 @@ function refute(check: Check, net: Net, { literal, says }: Trial, clue: Value): 
   net.backTo(0);
   const lines = proof && leanest(check, proof)?.lines;
   if (!lines) return null;
-  return lines.flatMap(({ truth }) => (truth && !(truth.law === "island" && truth.clue === clue) ? truth : []));
+  return lines.flatMap(({ truth }) =>
+    truth && !(truth.law === "island" && truth.clue === clue) ? truth : [],
+  );
 }
 
 const isLook = ({ law }: Truth): boolean => law === "island" || law === "sea";

@@ -188,7 +188,7 @@ export class Check {
     this.#trail.decide(this.#none + 2);
     const level = this.#trail.decisionLevel - 1;
     const head = this.#trail.size;
-    const holds = this.#look(truth) && (gives.length > 0 || this.#follow());
+    const holds = this.#look(truth) && this.#follow();
     const open = gives.filter((literal) => value[literal] === 0);
     const isNot = (literal: Literal): boolean => value[literal] < (literal & 1);
     const given = gives.length === 0 ? !holds : holds && !gives.some(isNot);

@@ -77,8 +77,9 @@ export function sayBinding(puzzle: NurikabePuzzle, binding: Binding, lang: Lang)
   }
 }
 
-/** What a demand is about, as the command line names it: "the 2x2 block from R1C2", "the owner of R3C4", "the 4 at R1C2" or "wall". */
+/** What a demand is about, as the command line names it: "the 2x2 block from R1C2", "the owner of R3C4", "the 4 at R1C2", "shapes of the 4 at R1C2" or "wall". */
 function sayDemanded(puzzle: NurikabePuzzle, law: string, of: number): string {
+  if (law === "shapes") return `shapes of ${islandName(puzzle, of, "en")}`;
   if (law === "island" || law === "sea") return islandName(puzzle, of, "en");
   return `the ${law === "pool" ? "2x2 block from" : "owner of"} ${cellName(of, puzzle.cols, "en")}`;
 }
