@@ -46,8 +46,10 @@ export function inChapters(steps: readonly Step[], most = Number.POSITIVE_INFINI
   const told = new Set<string>();
   return steps.flatMap((step) => {
     if (!step.argument) return [step];
-    const argument = step.argument.map(({ isKept: _, ...statement }): Statement => {
-      const isKept = told.has(nameOf(statement));
+    const last = step.argument.length - 1;
+    const argument = step.argument.map(({ isKept: _, ...statement }, at): Statement => {
+      // The last one is the step itself, and proved though an earlier step had it as a finding.
+      const isKept = at < last && told.has(nameOf(statement));
       return { ...statement, ...(isKept && { isKept }) };
     });
     for (const statement of argument) told.add(nameOf(statement));

@@ -21,7 +21,7 @@ const GAIN = 1.5;
 /** Proofs by lemmas that are told to choose one, and while the best is longer than so many lines, how many at most. */
 const TOLD = 2;
 const LONG = 24;
-const MOST_TOLD = 4;
+const MOST_TOLD = 3;
 
 /** Longest proof that is told, in lines, some four pages: a supposition says more in fewer words than a longer one. */
 const MOST_LINES = 56;

@@ -137,18 +137,24 @@ function withFewerPremises(check: Check, draft: Draft): Draft {
   return { ...draft, because };
 }
 
-/** Without what is not needed for it to do: large parts are tried first. */
+/** Without what is not needed for it to do: large parts are tried first, single ones until none falls, as a look that breaks too early with one may do without another. */
 function fewest(
   all: readonly Literal[],
   isEnough: (some: readonly Literal[]) => boolean,
 ): readonly Literal[] {
   let kept = all;
-  for (let size = all.length >> 1; size >= 1; size >>= 1)
+  const leaveOut = (size: number): void => {
     for (let at = 0; at < kept.length; ) {
       const some = [...kept.slice(0, at), ...kept.slice(at + size)];
       if (isEnough(some)) kept = some;
       else at += size;
     }
+  };
+  for (let size = all.length >> 1; size > 1; size >>= 1) leaveOut(size);
+  for (let before = all.length + 1; kept.length < before; ) {
+    before = kept.length;
+    leaveOut(1);
+  }
   return kept;
 }
 
