@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { ergo } from "../../cli/ergo.ts";
 import { written } from "./recount.ts";
 import { faultsOfRule, follows, type WrittenStep } from "./recount-rules.ts";
+import { SHAPES } from "./recount-shapes.ts";
 
 /** Puzzles that ship, of whose steps about blocks, reach and ways some follow only where loose land counts in full. */
 const SHIPPED: readonly string[] = [
@@ -13,6 +14,9 @@ const SHIPPED: readonly string[] = [
 ];
 /** Steps that say of a block that no number comes into it. */
 const OF_BLOCKS = ["way-to-a-block", "shut-out-of-a-block"];
+
+/** Puzzles that ship, some of whose steps try the shapes of an island: up to eight, more than eight, and by a look at another number. */
+const BY_SHAPES = ["7/7/q1g3q4i5k3h4h2m", "7/7/k3p3k2h3u61l", "7/7/g4q2h4m5p3g3q"];
 
 const named = (text: string): readonly WrittenStep[] => {
   const [end] = ergo(["explain", "nurikabe", "--proofs"], text).objects;
@@ -42,6 +46,22 @@ it("one look at a number tells of all cells that it rules out by what is known t
   const text = "7/7/3p3h4h3v3m2h1i";
   const step = named(text).find(({ adds }) => adds.join() === "R3C3=sea,R4C3=sea,R4C5=sea");
   expect(step).toMatchObject({ truths: 1, demands: ["the 3 at R3C4: R3C3 R4C3 R4C5"] });
+});
+
+it.each(BY_SHAPES)("all shapes that %s asks to try are counted, and none is left", (text) => {
+  const puzzle = written(text);
+  const steps = named(text).filter(({ demands = [] }) => demands.some((demand) => SHAPES.test(demand)));
+  expect(steps.length).toBeGreaterThan(0);
+  for (const step of steps) {
+    const { demands = [], truths } = step;
+    expect(faultsOfRule(puzzle, step), JSON.stringify(step)).toEqual([]);
+    expect(truths).toBeLessThanOrEqual(4);
+    for (const at of demands.keys()) {
+      const fewer = demands.filter((_, index) => index !== at);
+      const faults = faultsOfRule(puzzle, { ...step, demands: fewer, truths: fewer.length });
+      expect(faults, `${step.adds} without ${demands[at]}`).not.toEqual([]);
+    }
+  }
 });
 
 it("neither a number nor the pool can be left out of a step about a block that no number comes into", () => {

@@ -107,7 +107,8 @@ function counted(check: Check, trials: readonly Trial[], truths: readonly Truth[
   const add = (truth: Truth, shapes: number): void => {
     for (let at = 0; at < shapes; at += AT_ONCE) all.push(truth);
   };
-  add({ law: "shapes", clue, cells: [] }, distinct(trials));
+  // That there is no shape at all is one demand too.
+  add({ law: "shapes", clue, cells: [] }, Math.max(1, distinct(trials)));
   for (const truth of truths) {
     const others = truths.filter((other) => other !== truth);
     const needing = isLook(truth) ? trials.filter((trial) => !breaks(check, trial, others)) : [];
