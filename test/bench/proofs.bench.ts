@@ -1,6 +1,9 @@
 // Proofs that are told, from the givens to the end: how many demands of the puzzle ("truths") each told statement uses (a named step,
 // a proof, a lemma), how many lines a step has, how many steps a puzzle, and what a stuck hint costs: CPU time of single searches
-// for an argument, warm. ERGO_EVERY=8 takes each eighth puzzle of a set.
+// for an argument, warm. Sudoku: famous and hard ones; Nurikabe: the published ones up to 20x20. ERGO_EVERY=8 takes each eighth puzzle of a set.
+
+import type { WholeKind } from "../../engine/kinds/load.ts";
+import { nurikabePuzzle } from "../../engine/kinds/nurikabe/laws/puzzle-from-clues.ts";
 import { demandsOf, linesOf } from "../../engine/model/argument.ts";
 import { inChapters } from "../../engine/model/chapters.ts";
 import { run } from "../../engine/model/job.ts";
@@ -30,9 +33,10 @@ const NODES = 200_000;
 const WARM = 20;
 const every = Number(process.env.ERGO_EVERY ?? 1);
 
-const kind = kindOf("sudoku");
-const { rules } = ladderOf(kind.think);
-const levels = levelsOf(rules);
+/** Longest side of the Nurikabe. */
+const SIDE = 20;
+
+const sudoku = kindOf("sudoku");
 
 interface Figures {
   readonly named: number[];
@@ -42,16 +46,19 @@ interface Figures {
   readonly micros: number[];
   solved: number;
   supposed: number;
+  unmeasured: number;
 }
 
 function read(text: string): Puzzle {
-  const puzzle = kind.play.parse(text);
+  const puzzle = sudoku.play.parse(text);
   assert(puzzle.ok, "the set can be read");
-  return kind.think.prepare(puzzle.value);
+  return puzzle.value;
 }
 
-function tellOf(text: string, figures: Figures): void {
-  const puzzle = read(text);
+function tellOf(kind: WholeKind, posed: Puzzle, figures: Figures): void {
+  const puzzle = kind.think.prepare(posed);
+  const { rules } = ladderOf(kind.think);
+  const levels = levelsOf(rules);
   const truth = run(judge(puzzle, kind.search, NODES));
   const chain = new Chain(puzzle, gridOf(puzzle), rules, { truth });
   const think = {
@@ -71,21 +78,26 @@ function tellOf(text: string, figures: Figures): void {
   const steps = inChapters(run(neededSteps(kind.play, chain)), CHAPTER);
   const told = steps.filter((step) => step.argument || (levels.get(step.rule) ?? 1) > 0);
   figures.steps.push(told.length);
-  for (const step of told) count(puzzle, step, figures);
+  const measured = kind.think.measuring?.(puzzle) ?? ((step: Step) => measure(puzzle, step));
+  for (const step of told) count(step, measured, figures);
 }
 
-function count(puzzle: Puzzle, step: Step, figures: Figures): void {
-  if (step.supposed) figures.supposed++;
+function count(step: Step, measured: (step: Step) => readonly unknown[] | null, figures: Figures): void {
+  if (step.supposed) {
+    figures.supposed++;
+    return;
+  }
   if (!step.argument) {
-    const demands = measure(puzzle, step);
+    const demands = measured(step);
     if (demands) figures.named.push(demands.length);
+    else figures.unmeasured++;
     return;
   }
   figures.lines.push(linesOf(step.argument));
   for (const statement of step.argument) if (!statement.isKept) figures.argued.push(demandsOf(statement));
 }
 
-function benchSet(name: string, texts: readonly string[]): void {
+function benchSet(kind: WholeKind, name: string, puzzles: readonly Puzzle[]): void {
   const figures: Figures = {
     named: [],
     argued: [],
@@ -94,8 +106,9 @@ function benchSet(name: string, texts: readonly string[]): void {
     micros: [],
     solved: 0,
     supposed: 0,
+    unmeasured: 0,
   };
-  for (const text of texts) tellOf(text, figures);
+  for (const puzzle of puzzles) tellOf(kind, puzzle, figures);
   const say = (what: string, figure: number): void => tell(`Proofs, ${name}, ${what}`, figure);
   const shares = (what: string, truths: readonly number[]): void => {
     say(`${what} statements`, truths.length);
@@ -104,10 +117,12 @@ function benchSet(name: string, texts: readonly string[]): void {
         `${what} statements of at most ${most} truths, %`,
         shareOf(truths, (one) => one <= most),
       );
+    say(`${what} statements, most truths`, quantile(truths, 1));
   };
-  say("puzzles", texts.length);
+  say("puzzles", puzzles.length);
   say("solved", figures.solved);
   say("suppositions", figures.supposed);
+  say("named steps that are not measured", figures.unmeasured);
   shares("all", [...figures.named, ...figures.argued]);
   shares("argued", figures.argued);
   say("steps by argument", figures.lines.length);
@@ -128,13 +143,24 @@ function shareOf<T>(all: readonly T[], isOne: (one: T) => boolean): number {
   return Math.round((1_000 * all.filter(isOne).length) / all.length) / 10;
 }
 
-const some = (path: string): string[] =>
-  sharedLines(path)
-    .map((line) => line.slice(0, 81))
-    .filter((_, at) => at % every === 0);
+const some = <T>(all: readonly T[]): T[] => all.filter((_, at) => at % every === 0);
 
-benchSet("the four famous", FAMOUS);
+interface Published {
+  readonly rows: number;
+  readonly cols: number;
+  readonly clues: readonly (readonly number[])[];
+  readonly status: string;
+}
+
+benchSet(sudoku, "the four famous", FAMOUS.map(read));
 for (const set of ["hardest1106", "top1465"]) {
-  const texts = some(`sudoku/${set}.txt`);
-  if (texts.length > 0) benchSet(set, texts);
+  const texts = some(sharedLines(`sudoku/${set}.txt`).map((line) => line.slice(0, 81)));
+  if (texts.length > 0) benchSet(sudoku, set, texts.map(read));
+}
+const published = sharedLines("nurikabe/puzzles.jsonl")
+  .map((line): Published => JSON.parse(line))
+  .filter(({ status, rows, cols }) => status === "unique" && rows <= SIDE && cols <= SIDE);
+if (published.length > 0) {
+  const puzzles = some(published).map(({ rows, cols, clues }) => nurikabePuzzle(rows, cols, clues.flat()));
+  benchSet(kindOf("nurikabe"), "published Nurikabe", puzzles);
 }
