@@ -14,12 +14,12 @@ export const fieldStyles = css`
     /* iOS zooms into fields with smaller type. */
     font-size: max(16px, 1rem);
   }
-  /* A list's choice stands in one line: large text leaves a small phone room for its words. */
   /* Browsers draw it fainter than text may be. */
   .field::placeholder {
     color: var(--ink-note);
     opacity: 1;
   }
+  /* A list's choice stands in one line: large text leaves a small phone room for its words. */
   select.field {
     font-size: max(16px, min(1rem, 7vw));
     text-overflow: ellipsis;

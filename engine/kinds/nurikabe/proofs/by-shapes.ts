@@ -7,7 +7,7 @@ import type { Check } from "./check.ts";
 import { leanest } from "./draft.ts";
 import type { Net } from "./net.ts";
 import { traced } from "./traced.ts";
-import type { Truth } from "./truth.ts";
+import { isLook, type Truth } from "./truth.ts";
 
 /** So many shapes are one demand, and so is what one look at the wall or at another island says to so many of them. */
 const AT_ONCE = 8;
@@ -84,8 +84,6 @@ function refute(check: Check, net: Net, { literal, says }: Trial, clue: Value): 
     truth && !(truth.law === "island" && truth.clue === clue) ? truth : [],
   );
 }
-
-const isLook = ({ law }: Truth): boolean => law === "island" || law === "sea";
 
 function isSame(one: Truth, other: Truth): boolean {
   if (one.law !== other.law) return false;

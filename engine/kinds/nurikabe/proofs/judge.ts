@@ -11,7 +11,7 @@ import { cellIn, literalOf } from "./facts.ts";
 import { byLooseLand } from "./loose-land.ts";
 import { Net } from "./net.ts";
 import { traced, tracedTo } from "./traced.ts";
-import { demandOf, type Truth, truthOf } from "./truth.ts";
+import { demandOf, isLook, type Truth, truthOf } from "./truth.ts";
 
 /** A flat proof of so many demands is not compared with another. */
 const SHORT = 4;
@@ -103,8 +103,6 @@ function netOf(puzzle: NurikabePuzzle, claims: Claims, because: readonly Fact[])
   for (const fact of because) grid.add(fact);
   return new Net(puzzle, claims, grid);
 }
-
-const isLook = ({ law }: Truth): boolean => law === "island" || law === "sea";
 
 /** One look at an island or at the wall that tells of the cells of both, as the same is known in both. */
 function seenWith(before: Truth | undefined, truth: Truth): Truth {

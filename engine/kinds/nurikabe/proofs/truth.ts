@@ -11,11 +11,16 @@ export interface Truth {
   readonly cells: readonly Cell[];
 }
 
+/** Whether a demand is one look at an island or at the wall, which may be looked at again. */
+export function isLook({ law }: Truth): boolean {
+  return law === "island" || law === "sea";
+}
+
 /** As it stands in an argument: a pool by its first cell, an owner by its cell, an island by its clue, each counted from 0 or as clues are. */
-export function demandOf({ law, clue, cells }: Truth): Demand {
-  const isLook = law === "island" || law === "sea";
-  const by = { as: "house", law, of: isLook || law === "shapes" ? clue : cells[0] } as const;
-  return isLook ? { by, cells: [...cells].sort((a, b) => a - b) } : { by };
+export function demandOf(truth: Truth): Demand {
+  const { law, clue, cells } = truth;
+  const by = { as: "house", law, of: isLook(truth) || law === "shapes" ? clue : cells[0] } as const;
+  return isLook(truth) ? { by, cells: [...cells].sort((a, b) => a - b) } : { by };
 }
 
 /** The same again. */

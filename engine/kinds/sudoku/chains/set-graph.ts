@@ -1,8 +1,9 @@
 import { type Cell, cellOf, type Fact, isNot, type Value, valueOf } from "../../../model/fact.ts";
-import { allDigits, type CandidateGrid, countOf, digitsIn } from "../../shared/digit-grid.ts";
+import { allDigits, countOf, digitsIn } from "../../shared/digit-grid.ts";
 import type { House } from "../../shared/digit-houses.ts";
 import { BitRows } from "../../shared/links/bit-rows.ts";
-import { heldWithout } from "../../shared/links/links-on.ts";
+import { heldWithout } from "../../shared/links/held-without.ts";
+import { perState } from "../../shared/per-state.ts";
 import { type AlmostLockedSets, almostLockedSets } from "../native/als-sets.ts";
 import { cellsIn, peerBits, wordsOf } from "../native/cell-bits.ts";
 import type { Pencilled } from "../native/sight.ts";
@@ -264,19 +265,5 @@ class Draft {
   }
 }
 
-interface Seen {
-  readonly version: number;
-  readonly graph: SetGraph;
-}
-
-const seen = new WeakMap<CandidateGrid, Seen>();
-
-/** The links of the grid as it is now; worked out once for each state of it. */
-export function setGraph(view: Pencilled): SetGraph {
-  const { grid } = view;
-  const last = seen.get(grid);
-  if (last?.version === grid.version) return last.graph;
-  const graph = new SetGraph(view);
-  seen.set(grid, { version: grid.version, graph });
-  return graph;
-}
+/** The links of the grid as it is now. */
+export const setGraph = perState((view: Pencilled) => new SetGraph(view));

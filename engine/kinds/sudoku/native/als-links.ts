@@ -1,5 +1,5 @@
 import type { Value } from "../../../model/fact.ts";
-import type { CandidateGrid } from "../../shared/digit-grid.ts";
+import { perState } from "../../shared/per-state.ts";
 import { type AlmostLockedSets, almostLockedSets } from "./als-sets.ts";
 import type { Pencilled } from "./sight.ts";
 
@@ -111,19 +111,5 @@ function firstIn(bits: Int32Array, from: number): number {
   return word * 32 + 31 - Math.clz32(rest & -rest);
 }
 
-interface Seen {
-  readonly version: number;
-  readonly linked: LinkedSets;
-}
-
-const seen = new WeakMap<CandidateGrid, Seen>();
-
-/** The sets of the grid as it is now and their links; worked out once for each state of it. */
-export function linkedSets(view: Pencilled): LinkedSets {
-  const { grid } = view;
-  const last = seen.get(grid);
-  if (last?.version === grid.version) return last.linked;
-  const linked = new LinkedSets(view);
-  seen.set(grid, { version: grid.version, linked });
-  return linked;
-}
+/** The sets of the grid as it is now and their links. */
+export const linkedSets = perState((view: Pencilled) => new LinkedSets(view));

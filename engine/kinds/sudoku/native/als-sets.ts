@@ -1,6 +1,7 @@
 import type { Cell, Value } from "../../../model/fact.ts";
 import type { CandidateGrid } from "../../shared/digit-grid.ts";
 import type { House } from "../../shared/digit-houses.ts";
+import { perState } from "../../shared/per-state.ts";
 import { boxAt, type SudokuSize } from "../puzzle/houses.ts";
 import { peerBits, sizeOf, wordsOf } from "./cell-bits.ts";
 import type { Pencilled } from "./sight.ts";
@@ -110,19 +111,5 @@ export class AlmostLockedSets {
   }
 }
 
-interface Seen {
-  readonly version: number;
-  readonly sets: AlmostLockedSets;
-}
-
-const seen = new WeakMap<CandidateGrid, Seen>();
-
-/** The sets of the grid as it is now; worked out once for each state of it. */
-export function almostLockedSets(view: Pencilled): AlmostLockedSets {
-  const { grid } = view;
-  const last = seen.get(grid);
-  if (last?.version === grid.version) return last.sets;
-  const sets = new AlmostLockedSets(view);
-  seen.set(grid, { version: grid.version, sets });
-  return sets;
-}
+/** The sets of the grid as it is now. */
+export const almostLockedSets = perState((view: Pencilled) => new AlmostLockedSets(view));

@@ -77,10 +77,6 @@ function addCrossing(view: Pencilled, line: House, box: House, found: Told[]): n
       for (const other of inBox) {
         if (one.taken + other.taken !== spare || (ofLine[one.subset] & ofBox[other.subset]) !== 0) continue;
         if (sizeOf(one.subset) + sizeOf(other.subset) > most - cells) continue;
-        const partOf = (group: readonly Cell[], subset: number, digits: number): Part => ({
-          cells: group.filter((_, at) => (subset >> at) & 1),
-          digits,
-        });
         found.push(
           ...told(
             view,
@@ -92,6 +88,10 @@ function addCrossing(view: Pencilled, line: House, box: House, found: Told[]): n
       }
   }
   return work;
+}
+
+function partOf(group: readonly Cell[], subset: number, digits: number): Part {
+  return { cells: group.filter((_, at) => (subset >> at) & 1), digits };
 }
 
 /** By choice of some of the cells: the digits that they can hold. */

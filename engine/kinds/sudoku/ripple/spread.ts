@@ -20,9 +20,9 @@ export class Spread {
   readonly #columns: Int32Array;
 
   constructor(size: SudokuSize, grid: CandidateGrid) {
-    const { bands, band, bit } = bandTablesOf(size);
     this.#size = size;
     this.#tables = bandTablesOf(size);
+    const { bands, band, bit } = this.#tables;
     this.#bands = bands;
     this.#columns = new Int32Array(bands);
     this.#left = new Int32Array((size + 1) * bands);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BitRows } from "../../../engine/kinds/shared/links/bit-rows.ts";
-import { heldWithout } from "../../../engine/kinds/shared/links/links-on.ts";
+import { heldWithout } from "../../../engine/kinds/shared/links/held-without.ts";
 import { randomFrom } from "../../../engine/model/random.ts";
 
 /** The nodes that hold if one does not, link by link. */
