@@ -148,3 +148,18 @@ export function candidateGrid(grid: Grid): CandidateGrid {
 export function notIn(cells: readonly Cell[], digit: Value): Fact[] {
   return cells.map((cell) => isNot(cell, digit));
 }
+
+/** The same as `make`, worked out once for each state of a grid. */
+export function perState<V extends { readonly grid: CandidateGrid }, T>(
+  make: (view: V) => T,
+): (view: V) => T {
+  const seen = new WeakMap<CandidateGrid, { readonly version: number; readonly made: T }>();
+  return (view) => {
+    const { grid } = view;
+    const last = seen.get(grid);
+    if (last?.version === grid.version) return last.made;
+    const made = make(view);
+    seen.set(grid, { version: grid.version, made });
+    return made;
+  };
+}

@@ -1,9 +1,8 @@
 import { type Cell, cellOf, type Fact, isNot, type Value, valueOf } from "../../../model/fact.ts";
-import { allDigits, countOf, digitsIn } from "../../shared/digit-grid.ts";
+import { allDigits, countOf, digitsIn, perState } from "../../shared/digit-grid.ts";
 import type { House } from "../../shared/digit-houses.ts";
 import { BitRows } from "../../shared/links/bit-rows.ts";
 import { heldWithout } from "../../shared/links/held-without.ts";
-import { perState } from "../../shared/per-state.ts";
 import { type AlmostLockedSets, almostLockedSets } from "../native/als-sets.ts";
 import { cellsIn, peerBits, wordsOf } from "../native/cell-bits.ts";
 import type { Pencilled } from "../native/sight.ts";

@@ -1,5 +1,5 @@
 import type { Value } from "../../../model/fact.ts";
-import { perState } from "../../shared/per-state.ts";
+import { perState } from "../../shared/digit-grid.ts";
 import { type AlmostLockedSets, almostLockedSets } from "./als-sets.ts";
 import type { Pencilled } from "./sight.ts";
 

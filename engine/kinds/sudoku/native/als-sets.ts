@@ -1,7 +1,6 @@
 import type { Cell, Value } from "../../../model/fact.ts";
-import type { CandidateGrid } from "../../shared/digit-grid.ts";
+import { type CandidateGrid, perState } from "../../shared/digit-grid.ts";
 import type { House } from "../../shared/digit-houses.ts";
-import { perState } from "../../shared/per-state.ts";
 import { boxAt, type SudokuSize } from "../puzzle/houses.ts";
 import { peerBits, sizeOf, wordsOf } from "./cell-bits.ts";
 import type { Pencilled } from "./sight.ts";
