@@ -90,8 +90,8 @@ export interface Rule<P extends Puzzle = Puzzle> {
   readonly needsOneAnswer?: boolean;
   /** Hardly any made puzzle needs it, so it is not offered where puzzles are made to order; it can still be wished for by its id. */
   readonly seldom?: true;
-  /** Most of its firings rest on more demands than one can hold in mind: where steps are told, an argument that is lighter comes first. */
-  readonly wordy?: true;
+  /** Where steps are told, a firing that rests on more demands than so many is told only if no argument is lighter. */
+  readonly wordy?: number;
   /** The sentence, with a `{slot}` for each binding. */
   readonly text: Words;
   /** Firings that add something new to the grid, in a fixed order. The grid must not change while iterating. */

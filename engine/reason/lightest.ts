@@ -24,12 +24,12 @@ export class Deferred {
     this.#measured = measured;
   }
 
-  /** As a chain asks it: a firing of a wordy rule is left if it is more than one can hold in mind. */
+  /** As a chain asks it: a firing of a wordy rule is left if it rests on more demands than the rule may tell outright. */
   readonly defers = ({ id, wordy }: Rule, explained: () => Step): boolean => {
-    if (!wordy) return false;
+    if (wordy === undefined) return false;
     const step = explained();
     const demands = this.#measured(step)?.length ?? FAR_TOO_MANY;
-    if (demands <= HELD) return false;
+    if (demands <= wordy) return false;
     const weight = demands < FAR_TOO_MANY ? weigh(demands, demands) - gainOf(step) : Number.MAX_VALUE;
     this.#left.set(id, { step, weight });
     return true;

@@ -134,7 +134,7 @@ const HARD: readonly NurikabeNative[] = [
     loose: true,
     near: true,
     apart: true,
-    wordy: true,
+    wordy: 4,
   },
   {
     id: "shapes-with-a-duty",
@@ -149,7 +149,7 @@ const HARD: readonly NurikabeNative[] = [
     loose: true,
     near: true,
     apart: true,
-    wordy: true,
+    wordy: 4,
   },
 ];
 

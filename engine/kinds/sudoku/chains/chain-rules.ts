@@ -153,7 +153,7 @@ function ruleOf({ id, level, name, text, reach, form, least, fits, mayBe }: Chai
     ...{ id, level, name },
     advanced: true,
     apart: true,
-    wordy: true,
+    wordy: 4,
     text: text ?? TEXTS[form],
     laws: [],
     *find(view) {

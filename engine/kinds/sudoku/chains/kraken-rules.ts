@@ -43,7 +43,7 @@ const SHAPES: readonly Shape[] = [
 export const KRAKEN_RULES: readonly SudokuRule[] = SHAPES.map(({ head, ...shape }) => ({
   ...shape,
   level: 6,
-  wordy: true,
+  wordy: 4,
   advanced: true,
   apart: true,
   laws: [],

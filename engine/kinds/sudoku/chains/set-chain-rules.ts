@@ -37,7 +37,7 @@ const SHAPES: readonly Shape[] = [
 export const SET_CHAIN_RULES: readonly SudokuRule[] = SHAPES.map(({ search, ...shape }) => ({
   ...shape,
   level: 5,
-  wordy: true,
+  wordy: 4,
   advanced: true,
   apart: true,
   laws: [],

@@ -12,7 +12,7 @@ import type { Pencilled, SudokuRule } from "./sight.ts";
 export const DEATH_BLOSSOM: SudokuRule = {
   id: "death-blossom",
   level: 5,
-  wordy: true,
+  wordy: 4,
   advanced: true,
   name: { en: "Death blossom", zh: "死亡绽放" },
   text: {

@@ -12,7 +12,7 @@ import type { Pencilled, SudokuRule } from "./sight.ts";
 export const ALS_CHAIN: SudokuRule = {
   id: "als-chain",
   level: 5,
-  wordy: true,
+  wordy: 4,
   advanced: true,
   name: { en: "Almost locked set chain", zh: "待定数组链" },
   text: {

@@ -11,7 +11,7 @@ import type { Pencilled, SudokuRule } from "./sight.ts";
 export const ALS_XY_WING: SudokuRule = {
   id: "als-xy-wing",
   level: 5,
-  wordy: true,
+  wordy: 4,
   advanced: true,
   name: { en: "Almost locked XY-wing", zh: "待定数组 XY 翼" },
   text: {

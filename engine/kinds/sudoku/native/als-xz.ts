@@ -11,7 +11,7 @@ import type { Pencilled, SudokuRule } from "./sight.ts";
 export const ALS_XZ: SudokuRule = {
   id: "als-xz",
   level: 5,
-  wordy: true,
+  wordy: 4,
   advanced: true,
   name: { en: "Almost locked sets", zh: "待定数组双强链" },
   text: {
@@ -26,7 +26,7 @@ export const ALS_XZ: SudokuRule = {
 export const ALS_XZ_DOUBLE: SudokuRule = {
   id: "als-xz-doubly-linked",
   level: 5,
-  wordy: true,
+  wordy: 4,
   advanced: true,
   name: { en: "Doubly linked almost locked sets", zh: "待定数组环" },
   text: {

@@ -14,6 +14,7 @@ export const SECTOR_SETS: SudokuRule = {
   advanced: true,
   apart: true,
   seldom: true,
+  wordy: 12,
   name: { en: "Multi-sector locked sets", zh: "多区域数组（网）" },
   text: {
     en: "{A} cross {B} in {n} cells: digits fit at most {n} times, so {out}.",
