@@ -6,7 +6,9 @@ import { tell } from "./results.mjs";
 import { inTurns } from "./watch/windows.ts";
 
 // Not bundled: the peers lie beside this file.
-const { peers } = (await import(new URL("peers.mjs", import.meta.url).href)) as typeof import("./peers.mjs");
+const { peers } = (await import(
+  new URL("peers/peers.mjs", import.meta.url).href
+)) as typeof import("./peers/peers.mjs");
 
 const NODES = 1_000_000;
 const SETS = ["17clue", "top1465", "hardest1106", "hardest11"];

@@ -48,7 +48,7 @@ export function arguing(puzzle: NurikabePuzzle): (grid: Grid) => Job<Step | null
     for (let cell = 0; cell < puzzle.cells; cell++)
       if (!(grid as NurikabeGrid).hasColour(cell)) open.push(cell);
     const found = (yield* flat(net, check, open)) ?? (yield* byCases(net, check, open));
-    return found && linesOf(found.drafts) <= MOST_LINES ? stepOf(claims, found.drafts) : null;
+    return found && linesOf(found.drafts) <= MOST_LINES ? stepOf(claims, check, found.drafts) : null;
   };
 }
 

@@ -43,11 +43,14 @@ export class Check {
   readonly #none: Literal;
   #head = 0;
   #line = 0;
+  /** What the first level stands on, and whether it holds: statements that differ in their lines alone are held to them one after the other. */
+  #base: Pick<Draft, "when" | "because"> | null = null;
+  #isSound = false;
 
   constructor(claims: Claims, seaCells: number | null) {
     this.#claims = claims;
     // Some variables more, which open levels.
-    this.#trail = new Trail(claims.variables + 3);
+    this.#trail = new Trail(claims.variables + 4);
     this.#none = claims.variables * 2;
     this.#theory = new NurikabeTheory(claims, this.#trail, seaCells);
     this.#islands = new Islands(claims, this.#trail);
@@ -56,15 +59,15 @@ export class Check {
     this.#follow();
   }
 
-  /** Whether the lines prove the statement. */
-  proves({ when, so, lines, because }: Draft): boolean {
+  /** Whether the lines prove the statement, with some literals more as known. */
+  proves({ when, so, lines, because }: Draft, more: readonly Literal[] = []): boolean {
+    if (!this.#stands(when, because)) return false;
     const trail = this.#trail;
-    trail.decide(this.#none);
-    this.#head = trail.size;
-    const end = this.#runs([...because, ...when], lines);
+    trail.decide(this.#none + 6);
+    const end = this.#runs(more, lines);
     const proved =
       so.length === 0 ? end === "broken" : end === "open" && so.every((one) => trail.value[one] > 0);
-    trail.backtrackTo(0);
+    trail.backtrackTo(1);
     this.#head = trail.size;
     return proved;
   }
@@ -72,29 +75,23 @@ export class Check {
   /** A refutation as far as the first look at which all comes to a contradiction; null where its lines do not prove it. */
   cut(draft: Draft): Draft | null {
     const { when, lines, because } = draft;
-    const trail = this.#trail;
-    trail.decide(this.#none);
-    this.#head = trail.size;
+    this.#begun();
     const end = this.#runs([...because, ...when], lines);
     const last = end === "gap" ? lines[this.#line] : undefined;
     const isEnd = last?.truth && this.#gives({ ...last, gives: [] });
     const before = lines.slice(0, this.#line);
-    trail.backtrackTo(0);
-    this.#head = trail.size;
+    this.#end();
     if (end === "broken") return draft;
     return isEnd ? { ...draft, lines: [...before, { ...last, gives: [] }] } : null;
   }
 
   /** Where a refutation ends that looks at the wall last: a cell of it that is cut off and one of the rest, or one with no room around it. */
   endOf({ when, lines, because }: Draft): readonly Cell[] {
-    const trail = this.#trail;
-    trail.decide(this.#none);
-    this.#head = trail.size;
+    const trail = this.#begun();
     this.#runs([...because, ...when], lines);
     const { conflictLiteral, conflictReason, literals, size } = trail;
     const start = literals.subarray(0, size).find((literal) => this.#isWall(literal));
-    trail.backtrackTo(0);
-    this.#head = trail.size;
+    this.#end();
     const cells = new Set<Cell>();
     if (conflictLiteral >= 0) cells.add(cellIn(this.#claims, conflictLiteral));
     const isPocket = kindOf(-conflictReason) === POCKET;
@@ -104,21 +101,16 @@ export class Check {
 
   /** Whether literals contradict each other by what follows locally alone. */
   isBroken(literals: readonly Literal[]): boolean {
-    const trail = this.#trail;
-    trail.decide(this.#none);
-    this.#head = trail.size;
+    this.#begun();
     const isBroken = !(literals.every((literal) => this.#say(literal)) && this.#follow());
-    trail.backtrackTo(0);
-    this.#head = trail.size;
+    this.#end();
     return isBroken;
   }
 
   /** Of the cells that are no wall by what follows locally from literals: the clues that can still own them. Null where the literals contradict each other. */
   ownersIn(cells: readonly Cell[], literals: readonly Literal[]): ReadonlyMap<Cell, Owners> | null {
     const { from, at, clueOf, nearCell } = this.#claims;
-    const trail = this.#trail;
-    trail.decide(this.#none);
-    this.#head = trail.size;
+    const trail = this.#begun();
     const owners = new Map<Cell, Owners>();
     const holds = literals.every((literal) => this.#say(literal)) && this.#follow();
     const valueOf = (claim: Claim): number => trail.value[this.#claims.own(claim)];
@@ -131,19 +123,15 @@ export class Check {
       const isSaid = [cell, ...beside].some((one) => claimsTo(one).some((claim) => valueOf(claim) > 0));
       owners.set(cell, { clues: open.map((claim) => clueOf[claim]), isSaid });
     }
-    trail.backtrackTo(0);
-    this.#head = trail.size;
+    this.#end();
     return holds ? owners : null;
   }
 
   /** Asks on the board that literals make; with false where they contradict each other by what follows locally. */
   within<T>(literals: readonly Literal[], ask: (holds: boolean) => T): T {
-    const trail = this.#trail;
-    trail.decide(this.#none + 4);
-    this.#head = trail.size;
+    this.#begun();
     const answer = ask(literals.every((literal) => this.#say(literal)) && this.#follow());
-    trail.backtrackTo(0);
-    this.#head = trail.size;
+    this.#end();
     return answer;
   }
 
@@ -159,6 +147,29 @@ export class Check {
       for (const truth of truths) if (!this.#look(truth) || !this.#follow()) return false;
     }
     return true;
+  }
+
+  /** The trail, with a level of its own upon what every board knows. */
+  #begun(): Trail {
+    if (this.#base) this.#end();
+    this.#trail.decide(this.#none);
+    this.#head = this.#trail.size;
+    return this.#trail;
+  }
+
+  #end(): void {
+    this.#base = null;
+    this.#trail.backtrackTo(0);
+    this.#head = this.#trail.size;
+  }
+
+  /** Stands on what is known and supposed, on the level that is there if it is the same; false where that contradicts itself. */
+  #stands(when: readonly Literal[], because: readonly Literal[]): boolean {
+    if (this.#base?.when === when && this.#base.because === because) return this.#isSound;
+    this.#begun();
+    this.#isSound = [...because, ...when].every((literal) => this.#say(literal)) && this.#follow();
+    this.#base = { when, because };
+    return this.#isSound;
   }
 
   /** Runs lines from what is known; `#line` tells how far. */

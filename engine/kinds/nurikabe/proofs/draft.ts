@@ -13,8 +13,8 @@ function truthsIn(lines: readonly Line[]): number {
 }
 
 /**
- * A proof as statements that stand by themselves, without a line or a premise that they can do without; the last one says that `when`
- * cannot all hold. Null where its lines, each looked at by itself, do not prove it. `cited` are the statements that inferences cite, by their number.
+ * A proof as statements that stand by themselves, without a line that they can do without; the last one says that `when` cannot all hold. Null where its
+ * lines, each looked at by itself, do not prove it. `cited` are the statements that inferences cite, by their number. Premises are left out by `settled`.
  */
 export function statementsOf(check: Check, traced: Traced, cited?: (lemma: number) => Draft): Draft[] | null {
   let rest = leanest(check, traced, cited);
@@ -26,8 +26,20 @@ export function statementsOf(check: Check, traced: Traced, cited?: (lemma: numbe
     drafts.push(first.part);
     rest = { ...rest, lines: [{ truth: null, cites: first.part, gives: first.part.so }, ...first.rest] };
   }
-  drafts.push(placed(check, withFewerPremises(check, rest)));
+  drafts.push(rest);
   return drafts;
+}
+
+/** Statements, each before it is cited, without a premise that they can do without: it takes as long as all else, so only what is told comes here. */
+export function settled(check: Check, drafts: readonly Draft[]): Draft[] {
+  const told = new Map<Draft, Draft>();
+  for (const draft of drafts) {
+    const lines = draft.lines.map((line) =>
+      line.cites ? { ...line, cites: told.get(line.cites) as Draft } : line,
+    );
+    told.set(draft, placed(check, withFewerPremises(check, { ...draft, lines })));
+  }
+  return [...told.values()];
 }
 
 /** Where it ends at the wall, with the cells at which the wall comes apart. */
@@ -168,9 +180,7 @@ function firstPart(check: Check, draft: Draft): { part: Draft; rest: readonly Li
     if (truths > MANY) break;
     const rest = draft.lines.slice(until);
     const given = first.flatMap(({ gives }) => gives);
-    const so = fewest(given, (some) =>
-      check.proves({ ...draft, because: [...draft.because, ...some], lines: rest }),
-    );
+    const so = fewest(given, (some) => check.proves({ ...draft, lines: rest }, some));
     if (so.length === 0) continue;
     const weight = so.length * OUTPUT - truths;
     if (best && weight >= best.weight) continue;
@@ -178,5 +188,5 @@ function firstPart(check: Check, draft: Draft): { part: Draft; rest: readonly Li
     const when = fewest(draft.when, (some) => check.proves({ ...told, when: some }));
     if (check.proves({ ...told, when })) best = { part: { ...told, when }, rest, weight };
   }
-  return best && { part: withFewerPremises(check, best.part), rest: best.rest };
+  return best;
 }

@@ -4,7 +4,8 @@ import { assert } from "../../../model/result.ts";
 import type { Step } from "../../../model/rule.ts";
 import type { Literal } from "../../../search/clauses.ts";
 import type { Claims } from "../learning/claims.ts";
-import type { Draft } from "./check.ts";
+import type { Check, Draft } from "./check.ts";
+import { settled } from "./draft.ts";
 import { factOf } from "./facts.ts";
 import { demandOf } from "./truth.ts";
 
@@ -12,8 +13,8 @@ import { demandOf } from "./truth.ts";
 const ARGUMENT = "argument";
 
 /** The step that a proof makes: what its last statement refutes does not hold. */
-export function stepOf(claims: Claims, found: readonly Draft[]): Step {
-  const drafts = withCited(found);
+export function stepOf(claims: Claims, check: Check, found: readonly Draft[]): Step {
+  const drafts = settled(check, withCited(found));
   const factsOf = (literals: readonly Literal[]) => literals.map((literal) => factOf(claims, literal));
   const argument: Argument = drafts.map(({ when, so, lines, because }) => ({
     when: factsOf(when),
