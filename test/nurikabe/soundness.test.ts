@@ -11,7 +11,7 @@ import { share } from "../share.ts";
 import type { Answer } from "./oracle.ts";
 import { agrees, smallPuzzles, someFacts } from "./positions.ts";
 
-const PUZZLES = 350;
+const PUZZLES = share(350, 1250);
 const POSITIONS = 8;
 /** Firings of a rule that are judged. */
 const FIRINGS = share(400, Number.POSITIVE_INFINITY);

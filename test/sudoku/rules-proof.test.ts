@@ -24,9 +24,9 @@ import { deadlyIfWrong, oneAnswerBoards } from "./one-answer-boards.ts";
 
 /** Rules up to this level are proved here; harder ones, whose searches are long, have tests and oracles of their own besides. */
 const HARDEST = share(4, 7);
-const POSITIONS = 2500;
-const BOARDS_OF_ONE_ANSWER = 6500;
-const BOARDS_OF_FISH = 2500;
+const POSITIONS = share(2500, 10_000);
+const BOARDS_OF_ONE_ANSWER = share(6500, 10_000);
+const BOARDS_OF_FISH = share(2500, 10_000);
 /** Firings of one rule that are looked at. */
 const OF_A_RULE = share(120, Number.POSITIVE_INFINITY);
 /** Of a rule of level 5 or more, each of whose searches is long, so many are asked again without a premise, and judged. */
