@@ -2,11 +2,12 @@ import { CompiledRule } from "../../language/run/compiled-rule.ts";
 import { GatedRule } from "../../language/run/gated-rule.ts";
 import type { Rule } from "../../model/rule.ts";
 import type { ThinkKind } from "../contract/kind.ts";
-import { asItIs, asTheRuleSays, noReason } from "../shared/defaults.ts";
+import { asItIs, noReason } from "../shared/defaults.ts";
 import { sayBroken } from "../shared/digit-broken.ts";
 import { sayLink } from "../shared/digit-links.ts";
 import { GATES } from "./gates/gates.ts";
 import { NATIVE_RULES } from "./native.ts";
+import { reasonOfFish } from "./native/fish-rules.ts";
 import { arguing } from "./proofs/argue.ts";
 import { tellArgument } from "./proofs/say.ts";
 import type { SudokuPuzzle } from "./puzzle/puzzle.ts";
@@ -43,7 +44,7 @@ export const sudokuThinking: ThinkKind<SudokuPuzzle> = {
   fast,
   sayBroken,
   sayLink,
-  reasonOf: asTheRuleSays,
+  reasonOf: reasonOfFish,
   united: [],
   searches: { propagate, check, fewest },
   counter: (_puzzle, text) => (answers, nodes) => countText(text, answers, nodes),

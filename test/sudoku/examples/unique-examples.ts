@@ -20,7 +20,7 @@ export const UNIQUE_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: "12 . . .  . 234 . 234  . . 234 .  . . 234 .",
     adds: ["R2C3-2"],
-    says: "In row 2 and column 3, 1 is only at corners of R1C1, R1C3, R2C1 and R2C3. With 2 in R2C3, 1 and 2 could swap: two answers, so R2C3 is not 2.",
+    says: "If R2C3 is 2, row 2 and column 3 have 1 in R2C1 and R1C3, so R1C1 is 2: 1 and 2 could swap, two answers. So R2C3 is not 2.",
     not: [
       "12 . . .  . 234 . .  . . 234 .  . . 234 .",
       "12 . . .  1! 234 . 234  . . 234 .  . . 234 .",
@@ -32,7 +32,7 @@ export const UNIQUE_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: "12 . 12 .  123 . 123 .",
     adds: ["R2C2-3 R2C4-3"],
-    says: "One of R2C1 and R2C3 is 3, or 1 and 2 in R1C1, R1C3, R2C1 and R2C3 could be swapped: two answers. So no cell that sees them is 3.",
+    says: "One of R2C1 and R2C3 is 3, or 1 and 2 could swap in R1C1, R1C3, R2C1 and R2C3: two answers. Seen by both, R2C2 and R2C4 are not 3.",
     not: ["12 . 12 .  123 . 124 .", "1! . 12 .  123 . 123 .", "123 . 12 .  12 . 123 ."],
   },
   {
@@ -40,7 +40,7 @@ export const UNIQUE_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: "123 . 12 .  12 . 123 .",
     adds: ["R2C2-3", "R1C4-3"],
-    says: "One of R1C1 and R2C3 is 3, or 1 and 2 in R1C1, R1C3, R2C1 and R2C3 could be swapped: two answers. So no cell that sees them is 3.",
+    says: "One of R1C1 and R2C3 is 3, or 1 and 2 could swap in R1C1, R1C3, R2C1 and R2C3: two answers. Seen by each, R2C2 is not 3.",
     not: ["123 . 12 .  12 . 124 .", "123 . 12 .  1! . 123 .", "12 . 12 .  123 . 123 ."],
   },
   {
@@ -56,7 +56,7 @@ export const UNIQUE_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: "12 234 . 234  . 234 12 234",
     adds: ["R1C3-1 R2C1-1"],
-    says: "In rows 1 and 2, 1 is only in R1C1, R1C3, R2C1 and R2C3. With 1 in R1C3 and R2C1, 1 and 2 could swap there: two answers. So neither is 1.",
+    says: "In rows 1 and 2, 1 is in R1C1 and R2C3 or R1C3 and R2C1. The latter leaves 2 to the others: all could swap, two answers. So neither is 1.",
     not: ["12 234 . .  . 234 12 234", "12 234 1! 234  . 234 12 234", "12 234 . 234  . 234 123 234"],
   },
   {
@@ -64,7 +64,7 @@ export const UNIQUE_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: "12 . 12 .  123 34 124 .",
     adds: ["R2C4-3 R2C4-4"],
-    says: "R2C1 and R2C3 are not just 1 and 2, which could swap. With R2C2 they take 3 and 4 in row 2, so other cells lose them.",
+    says: "R2C1 and R2C3 are not just 1 and 2, which could swap. One of them and R2C2 take 3 and 4 in row 2, so other cells lose them.",
     not: ["12 . 12 .  123 134 124 .", "1! . 12 .  123 34 124 .", "12 . 12 .  123 34 123 ."],
   },
   {
@@ -80,7 +80,7 @@ export const UNIQUE_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: "1 . 2 .  23 . 13 .",
     adds: ["R2C2-3 R2C4-3"],
-    says: "One of R2C1 and R2C3 is 3, or 1 and 2 could be swapped in R1C1, R1C3, R2C1 and R2C3, none given: two answers. No cell that sees both is 3.",
+    says: "One of R2C1 and R2C3 is 3, or 1 and 2 could swap in R1C1, R1C3, R2C1 and R2C3, none given: two answers. Seen by both, R2C2 and R2C4 are not 3.",
     not: ["1 . 2! .  23 . 13 .", "1 . 2 .  23 . 14 .", "1 . 2 .  13 . 23 ."],
   },
   {

@@ -1,4 +1,7 @@
+import type { Step } from "../../../model/rule.ts";
 import type { Words } from "../../../model/words.ts";
+import type { Reason } from "../../contract/kind.ts";
+import type { SudokuPuzzle } from "../puzzle/puzzle.ts";
 import { type Fins, fishFinder } from "./fish.ts";
 import type { Shape } from "./fish-search.ts";
 import type { SudokuRule } from "./sight.ts";
@@ -9,25 +12,30 @@ const NAMES: Readonly<Record<number, Words & { readonly id: string }>> = {
   4: { id: "jellyfish", en: "jellyfish", zh: "四阶鱼" },
 };
 
-/** All fins of a fish of lines are in one box, and so are its strikes. */
-const OF_LINES: Words = {
-  en: "In {base}, {d} is only in {cover} or as a fin in {fins}, so no other cell of {lines} in {box} is {d}.",
-  zh: "{base}的 {d} 只能在{cover}，或是鳍 {fins}，所以{box}里{lines}的其他格都不是 {d}。",
-};
-
 const WITHOUT_FINS: Words = {
-  en: "In {base}, {d} fits only in {cover}, so no other cell there is {d}.",
-  zh: "{base}的 {d} 只能在{cover}，所以{cover}的其他格都不是 {d}。",
+  en: "In {base}, {d} fits only in {cover}, one in each, so {out}.",
+  zh: "{base}的 {d} 只能在{cover}，各占一个，所以 {out}。",
 };
 
+/** A cell that is struck sees all fins, so that it lacks the digit whether one of them has it or the fish is whole. */
 const WITH_FINS: Words = {
-  en: "{base} have {d} in {cover} or {fins}; no other cell there seeing all fins is {d}.",
-  zh: "{base}的 {d} 只能在{cover}或鳍 {fins}，所以{cover}里看见所有鳍的其他格都不是 {d}。",
+  en: "Unless {either}, the {d}s of {base} fill {cover}. Either way {out}.",
+  zh: "除非鳍 {either}，否则{base}的 {d} 正好占满{cover}。两种情况下 {out}。",
 };
 
-/** Four houses and four more leave little room to name the fins. */
-const WITH_FINS_OF_FOUR: Words = {
-  en: "{base} have {d} in {cover} or {fins}; no other there seeing all fins is {d}.",
+const WITH_MANY_FINS: Words = {
+  en: "Unless a fin in {fins} is {d}, {base} fill {cover}. Either way {out}.",
+  zh: "除非{fins}里有鳍是 {d}，否则{base}的 {d} 正好占满{cover}。两种情况下 {out}。",
+};
+
+/** Four houses and four more of any sort leave little room. */
+const FOUR_WITHOUT_FINS: Words = {
+  en: "In {base}, {d} fits only in {cover}, so {out}.",
+  zh: WITHOUT_FINS.zh,
+};
+
+const FOUR_WITH_FINS: Words = {
+  en: "Unless {either}, {base} fill {cover}. Either way {out}.",
   zh: WITH_FINS.zh,
 };
 
@@ -43,7 +51,8 @@ function fishRule(shape: Shape, size: number, fins: Fins): SudokuRule {
   const isOfLines = shape === "line";
   const before = [...(fins === "none" ? [] : [fins]), ...(isOfLines ? [] : [shape])];
   const words = [...before, fish.en].join(" ");
-  const complex = fins === "none" ? WITHOUT_FINS : size < 4 ? WITH_FINS : WITH_FINS_OF_FOUR;
+  const isLong = size === 4 && !isOfLines;
+  const [whole, finned] = isLong ? [FOUR_WITHOUT_FINS, FOUR_WITH_FINS] : [WITHOUT_FINS, WITH_FINS];
   return {
     id: [...before, fish.id].join("-"),
     level: isOfLines && size === 2 ? 4 : 5,
@@ -52,7 +61,7 @@ function fishRule(shape: Shape, size: number, fins: Fins): SudokuRule {
       en: words.charAt(0).toUpperCase() + words.slice(1),
       zh: `${before.map((word) => PREFIXES[word]).join("")}${fish.zh}`,
     },
-    text: isOfLines ? OF_LINES : complex,
+    text: fins === "none" ? whole : finned,
     laws: ["row", "column", "box"],
     find: fishFinder(shape, size, fins),
   };
@@ -62,6 +71,11 @@ export const FINNED_FISH: readonly SudokuRule[] = [2, 3, 4].flatMap((size) => [
   fishRule("line", size, "finned"),
   fishRule("line", size, "sashimi"),
 ]);
+
+/** Fins that are too many to be named are told by their houses. */
+export function reasonOfFish(_puzzle: SudokuPuzzle, { bindings: { fins } }: Step): Reason | null {
+  return fins?.as === "houses" ? { text: WITH_MANY_FINS } : null;
+}
 
 /** Two houses without fins would rest on locked candidates, which come first. */
 export const COMPLEX_FISH: readonly SudokuRule[] = [

@@ -1,9 +1,9 @@
 import { shrink } from "../../../language/run/shrink.ts";
-import { type Cell, cellOf, type Fact, type Value } from "../../../model/fact.ts";
+import { type Cell, cellOf, type Fact, is, type Value } from "../../../model/fact.ts";
 import type { Binding } from "../../../model/rule.ts";
 import { notIn } from "../../shared/digit-grid.ts";
 import { foundAgain, type NativeFinder, type NativeFinding } from "../../shared/native-rule.ts";
-import { BOX, countIn, type FishHouses, fishHousesOf, kindOfHouse, namedHouse } from "./fish-houses.ts";
+import { countIn, type FishHouses, fishHousesOf, namedHouse } from "./fish-houses.ts";
 import type { Fish, Shape } from "./fish-search.ts";
 import { preyOf, simplestFish } from "./fish-targets.ts";
 import { type Pencilled, SIGHT } from "./sight.ts";
@@ -11,9 +11,9 @@ import { type Pencilled, SIGHT } from "./sight.ts";
 /** Without fins; with fins; or with fins without which a base house would have one place left (lines only). */
 export type Fins = "none" | "finned" | "sashimi";
 
-/** So many fins are named one by one, and so many where eight houses of any sort are named; of more, which a fish of lines cannot have, the houses. */
-const MOST_NAMED = 4;
-const MOST_OF_EIGHT = 3;
+/** So many fins are named one by one, by the houses of a fish; of more, which a fish of lines cannot have, the houses. */
+const MOST_NAMED: Readonly<Record<number, number>> = { 2: 4, 3: 2, 4: 2 };
+const MOST_OF_LINES = 4;
 
 /** What fish a rule tells. */
 interface Sort {
@@ -193,14 +193,13 @@ function bindingsOf(
   });
   const around = fins.length > 0 ? houses.of[strikes[0]].filter((house) => !covers.includes(house)) : [];
   const places = around.filter((house) => fins.some((fin) => houses.of[fin].includes(house)));
-  const boxes = around.filter((house) => kindOfHouse(houses, house) === BOX);
-  const most = size === 4 && shape !== "line" ? MOST_OF_EIGHT : MOST_NAMED;
+  const most = shape === "line" ? MOST_OF_LINES : MOST_NAMED[size];
   return {
     d: { as: "value", of: digit },
     base: named(bases),
     cover: named(covers),
     fins: fins.length > most ? named(places) : { as: "cells", of: fins },
-    lines: named(covers.filter((house) => strikes.some((cell) => houses.of[cell].includes(house)))),
-    box: named(boxes),
+    either: { as: "either", of: fins.map((cell) => is(cell, digit)) },
+    out: { as: "facts", of: notIn(strikes, digit) },
   };
 }

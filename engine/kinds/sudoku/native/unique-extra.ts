@@ -52,6 +52,7 @@ function findExtra(isCrosswise: boolean): NativeFinder<Pencilled> {
               S: { as: "cells", of: holders },
               D: { as: "values", of: digitsIn(all & ~(1 << extra)) },
               d: { as: "value", of: extra },
+              out: { as: "facts", of: adds },
             }),
             marks: () => ({ area: [...corners], cause: holders }),
           };
@@ -66,21 +67,17 @@ function withoutOthers(corners: Rectangle, digits: number, size: SudokuSize): Fa
   return digitsIn(allDigits(size) & ~digits).flatMap((digit) => notIn(corners, digit));
 }
 
-const COMMON = {
-  level: 4,
-  advanced: true,
-  laws: ["cell", ONE_ANSWER],
-  text: {
-    en: "One of {S} is {d}, or {D} in {R} could be swapped: two answers. So no cell that sees them is {d}.",
-    zh: "{S} 必有一格是 {d}，否则 {R} 里的 {D} 能互换，出现两个答案。所以同时看见这几格的格都不是 {d}。",
-  },
-} as const;
+const COMMON = { level: 4, advanced: true, laws: ["cell", ONE_ANSWER] } as const;
 
 /** HoDoKu's uniqueness test 2. */
 export const EXTRA_ON_A_SIDE: SudokuRule = {
   ...COMMON,
   id: "unique-rectangle-same-extra-digit",
   name: { en: "Unique rectangle: same extra digit", zh: "唯一矩形：同一个额外数字" },
+  text: {
+    en: "One of {S} is {d}, or {D} could swap in {R}: two answers. Seen by both, {out}.",
+    zh: "{S} 必有一格是 {d}，否则 {R} 里的 {D} 能互换，出现两个答案。所以同时看见这两格的 {out}。",
+  },
   find: findExtra(false),
 };
 
@@ -89,5 +86,9 @@ export const EXTRA_CROSSWISE: SudokuRule = {
   ...COMMON,
   id: "unique-rectangle-extra-digit-crosswise",
   name: { en: "Unique rectangle: extra digit crosswise", zh: "唯一矩形：对角的额外数字" },
+  text: {
+    en: "One of {S} is {d}, or {D} could swap in {R}: two answers. Seen by each, {out}.",
+    zh: "{S} 必有一格是 {d}，否则 {R} 里的 {D} 能互换，出现两个答案。所以看见其中每一格的 {out}。",
+  },
   find: findExtra(true),
 };

@@ -55,6 +55,7 @@ const findLockedAcross: NativeFinder<Pencilled> = function* (view) {
       const two = [corners[a], corners[b]];
       const others = [corners[c], corners[d]];
       for (const digit of digitsIn(pair)) {
+        const [other] = digitsIn(pair & ~(1 << digit));
         const adds = others.filter((cell) => grid.can(cell, digit)).map((cell) => isNot(cell, digit));
         if (adds.length === 0) continue;
         for (const lines of linesThrough(houses, corners)) {
@@ -68,10 +69,11 @@ const findLockedAcross: NativeFinder<Pencilled> = function* (view) {
             laws: ["cell", lines[0].law, ONE_ANSWER],
             bindings: () => ({
               K: { as: "houses", of: lines.map(({ law, number }) => ({ law, of: number })) },
-              R: { as: "cells", of: [...corners] },
+              T: { as: "cells", of: two },
               S: { as: "cells", of: others },
               D: { as: "values", of: digitsIn(pair) },
               d: { as: "value", of: digit },
+              e: { as: "value", of: other },
             }),
             marks: () => ({ area: lines.flatMap(({ cells }) => cells), cause: two, target: others }),
           };
@@ -114,8 +116,8 @@ export const LOCKED_ACROSS: SudokuRule = {
   advanced: true,
   laws: ["cell", ONE_ANSWER],
   text: {
-    en: "In {K}, {d} is only in {R}. With {d} in {S}, {D} could swap there: two answers. So neither is {d}.",
-    zh: "{K}的 {d} 只能在 {R}。若 {S} 是 {d}，四格的 {D} 就能互换，出现两个答案。所以这两格都不是 {d}。",
+    en: "In {K}, {d} is in {T} or {S}. The latter leaves {e} to the others: all could swap, two answers. So neither is {d}.",
+    zh: "{K}的 {d} 不在 {T} 就在 {S}。若在 {S}，另两格就都是 {e}，四格能互换，出现两个答案。所以这两格都不是 {d}。",
   },
   find: findLockedAcross,
 };
