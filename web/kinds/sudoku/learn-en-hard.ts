@@ -2,24 +2,24 @@
 export const hard = `
 # finned-swordfish: swordfish, finned-x-wing
 A swordfish with extra places in one box. Either these fins hold the digit or the fish works: what both would clear goes.
-Three lines, three covers, and fins in one box with a corner: that cover loses the digit in that box.
+Three lines, three covers across them, and fins in one box: there the covers lose the digit, but for the three lines themselves.
 When a swordfish fails by cells of one box.
-One place more outside the box of the fins, and nothing goes.
+One place more outside the box of the fins, and nothing goes: that place may hold the digit, too.
 # sashimi-swordfish: finned-swordfish, sashimi-x-wing
-A finned swordfish that lacks a corner beside its fins. Without the fins a line would have fewer places, and the rest still works.
-Like a finned swordfish, one corner missing.
+A finned swordfish one of whose lines has a single place left without its fins. That place and the other two lines fill the three covers all the same.
+Like a finned swordfish, with one place only in a line beside the fins.
 When three lines almost fit three covers.
-One place more outside the box of the fins, and nothing goes.
+One place more outside the box of the fins, and nothing goes: that place may hold the digit, too.
 # finned-jellyfish: jellyfish, finned-swordfish
-A jellyfish with extra places in one box. Either these fins hold the digit or the fish works.
-Four lines, four covers, fins in one box.
+A jellyfish with extra places in one box. Either these fins hold the digit, or the fish works: what both would clear goes.
+Four lines, four covers across them, and fins in one box: there the covers lose the digit, but for the four lines themselves.
 Last among the plain fish: look for smaller ones first.
-Fins in two boxes that no cell sees together clear nothing.
+One place more in another box is a fin as well, and no cell sees both.
 # sashimi-jellyfish: finned-jellyfish
-A finned jellyfish that lacks a corner beside its fins. The argument is the same.
-Four lines, four covers, a corner missing where the fins are.
+A finned jellyfish one of whose lines has a single place left without its fins. That place and the other three lines fill the four covers all the same.
+Like a finned jellyfish, with one place only in a line beside the fins.
 Rarely; by then the digit stands in few lines.
-One place more outside the box of the fins, and nothing goes.
+One place more outside the box of the fins, and nothing goes: that place may hold the digit, too.
 # x-chain: skyscraper, turbot-fish
 For one digit, go from house to house: strong links where there are two places, any sight between. One of the two ends is true.
 Strong, weak, strong, … strong, on one digit.
@@ -95,56 +95,56 @@ Almost locked sets linked one after the other. The first or the last holds Z.
 A – x – B – y – C – …: what sees Z at both ends goes.
 When a wing of sets is too short by one.
 A set with two digits more than cells can lose one and hold no other for sure.
-# finned-franken-x-wing: finned-x-wing
-A fish that uses a box beside a row or column. With fins, what sees all of them and lies in a cover goes.
-Base or cover: two houses, one of them a box.
-When a digit has two places in a line and forms a corner in a box: the plainest is an empty rectangle.
-One fin that the cell does not see, and it stays.
+# finned-franken-x-wing: finned-x-wing, empty-rectangle
+A line and a box have a digit in two covers only, but for fins in the box. Unless a fin is true they fill both covers, so a cell of a cover that sees all fins loses the digit either way.
+A line and a box as base, two lines across as covers, fins in the box. It says what an empty rectangle says.
+Where you look for an empty rectangle: a box with a digit in one row and one column, and a line with two places.
+If the cell does not see one of the fins, that fin may be true, and the digit stays.
 # finned-mutant-x-wing: finned-franken-x-wing
-A fish whose base mixes rows and columns. With fins, what sees them all and lies in a cover goes.
-A row and a column as base, any two houses as cover.
+A row and a column have a digit in two covers only, but for fins. Unless a fin is true they fill both covers, so a cell of a cover that sees all fins loses the digit either way.
+A row and a column as base, any two houses as covers, and fins.
 When a kite fails by a cell or two.
-One fin that the cell does not see, and it stays.
+If the cell does not see one of the fins, that fin may be true, and the digit stays.
 # franken-swordfish: swordfish, pointing
-A swordfish with boxes among its houses. Three houses need the digit three times, so their three covers are used up.
-Three base houses, three covers, boxes among them.
+Three houses, boxes among them, have a digit in three others only. They put one into each of these covers, so it goes from the rest of them.
+Two rows and a box with a digit in three columns only, or any such three houses and three covers: the covers lose it elsewhere.
 When two rows and a box share their columns.
-One place outside the covers, and nothing goes.
+One place outside the covers, and a house need not fill them: nothing goes.
 # finned-franken-swordfish: franken-swordfish, finned-swordfish
-A franken swordfish with fins. Either a fin is true or the fish is.
-Three houses, three covers, and fins that a cell of a cover sees.
+A franken swordfish with fins. Unless a fin is true the three houses fill their covers, so a cell of a cover that sees all fins loses the digit either way.
+Three houses, three covers, and fins. A place in two of the houses, covered once, counts as a fin: alone it would serve both.
 When a franken swordfish fails by a few cells.
-One fin that the cell does not see, and it stays.
+If the cell does not see one of the fins, that fin may be true, and the digit stays.
 # franken-jellyfish: franken-swordfish, jellyfish
-A jellyfish with boxes among its houses. Four need the digit four times, so the covers are full.
-Four base houses, four covers, boxes among them.
+Four houses, boxes among them, have a digit in four others only. They put one into each of these covers, so it goes from the rest of them.
+Four houses and four covers, boxes on either side: the covers lose the digit elsewhere.
 Seldom, and on digits with many places.
-One place outside the covers, and nothing goes.
+One place outside the covers, and a house need not fill them: nothing goes.
 # finned-franken-jellyfish: franken-jellyfish, finned-jellyfish
-A franken jellyfish with fins. What sees all fins and lies in a cover goes.
-Four houses, four covers, fins.
+A franken jellyfish with fins. Unless a fin is true the four houses fill their covers, so a cell of a cover that sees all fins loses the digit either way.
+Four houses, four covers, and fins. A place in two of the houses, covered once, counts as a fin: alone it would serve both.
 Seldom; a chain often says the same sooner.
-One fin that the cell does not see, and it stays.
+If the cell does not see one of the fins, that fin may be true, and the digit stays.
 # mutant-swordfish: franken-swordfish
-A swordfish whose houses mix rows, columns and boxes. Three needs, three covers, nothing left over.
-Three base houses of any sort, three covers.
+Three houses, rows and columns mixed, have a digit in three others only. They put one into each of these covers, so it goes from the rest of them.
+Any three houses, any three covers: the covers lose the digit elsewhere.
 When lines and boxes of a digit interlock.
-One place outside the covers, and nothing goes.
+One place outside the covers, and a house need not fill them: nothing goes.
 # finned-mutant-swordfish: mutant-swordfish, finned-franken-swordfish
-A mutant swordfish with fins. Either a fin is true or the fish is.
-Three mixed houses, three covers, fins.
+A mutant swordfish with fins. Unless a fin is true the three houses fill their covers, so a cell of a cover that sees all fins loses the digit either way.
+Any three houses, three covers, and fins.
 When a mutant swordfish fails by a few cells.
-One fin that the cell does not see, and it stays.
+If the cell does not see one of the fins, that fin may be true, and the digit stays.
 # mutant-jellyfish: mutant-swordfish, jellyfish
-Four houses of any sort that need a digit four times, in four covers. The covers are full.
-Four mixed base houses, four covers.
+Four houses, rows and columns mixed, have a digit in four others only. They put one into each of these covers, so it goes from the rest of them.
+Any four houses, any four covers. A place of a house in two covers goes, too: it would use up both.
 Very seldom; when everything else on the digit failed.
-One place outside the covers, and nothing goes.
+One place outside the covers, and a house need not fill them: nothing goes.
 # finned-mutant-jellyfish: mutant-jellyfish, finned-mutant-swordfish
-A mutant jellyfish with fins. What sees all fins and lies in a cover goes.
-Four mixed houses, four covers, fins.
+A mutant jellyfish with fins. Unless a fin is true the four houses fill their covers, so a cell of a cover that sees all fins loses the digit either way.
+Any four houses, four covers, and fins.
 Very seldom.
-One fin that the cell does not see, and it stays.
+If the cell does not see one of the fins, that fin may be true, and the digit stays.
 # chain-through-sets: alternating-inference-chain, als-xz
 A chain may pass through an almost locked set: if it lacks one digit it holds all others. One of the ends is true.
 Strong, weak, …, with sets as strong links between their digits.

@@ -68,18 +68,18 @@ Four digits of a house, at most four places in all.
 Seldom: first look for the naked set in the other cells of the house.
 One of the digits in a fifth cell, and nothing goes.
 # x-wing: pointing
-In two rows a digit has the same two columns. It takes one of each, crosswise, so both columns are used up; the same with rows and columns exchanged.
-Two rows with a digit in the same two columns only: it goes from the rest of these columns.
+In two rows a digit has room in the same two columns only. It takes one of each, crosswise, so both columns are used up; the same with rows and columns exchanged.
+Two rows with a digit in the same two columns only, or two columns with it in the same two rows: the lines across lose it elsewhere.
 For a digit that is left twice in several rows or columns.
 A third place in one of the two lines makes it no X-wing: it may have a fin.
 # swordfish: x-wing
-Three rows, or columns, have a digit in the same three lines across only. They fill these lines, so it goes from the rest of them.
-Three rows, a digit in at most three columns in all; or exchanged.
+Three rows, or columns, have a digit in the same three lines across only. They put one into each of these, so it goes from the rest of them.
+Three rows with a digit in three columns at most, or three columns with it in three rows: the lines across lose it elsewhere.
 For a digit with two or three places in many rows, when X-wings give nothing.
 Two places in a line are enough; four lines across are too many.
 # jellyfish: swordfish
-Four rows, or columns, have a digit in the same four lines across only. They fill these lines, so it goes from the rest of them.
-Four rows, at most four columns; or exchanged.
+Four rows, or columns, have a digit in the same four lines across only. They put one into each of these, so it goes from the rest of them.
+Four rows with a digit in four columns at most, or four columns with it in four rows: the lines across lose it elsewhere.
 Rarely: where many rows have a digit two to four times. A smaller fish often lies in the other lines.
 A fifth line across, and nothing goes.
 # skyscraper: x-wing
@@ -124,9 +124,9 @@ When a pair stands twice in line, and its digits fit again in the same columns.
 With a third digit in two corners, either may prevent the swap.
 # hidden-rectangle: unique-rectangle-one-corner, hidden-single
 In a rectangle of X and Y, one corner has just these. If across from it both lines hold X only in the rectangle, Y there would let the four be swapped.
-From the far corner row and column have no other X: Y goes from it.
+A corner XY, and across from it a corner whose row and column have X at one other corner only: Y goes from it.
 When a pair cell has three corners with more candidates.
-A third digit in the corner across may prevent the swap.
+A third digit in the corner of the pair may prevent the swap.
 # simple-colouring: x-wing
 Link the cells of a digit where a house has it just twice, and colour them in turn: one colour is true. A cell that sees both colours cannot have the digit.
 A web of houses with two places; what sees two colours goes.
@@ -149,19 +149,19 @@ When two webs of one digit lie close together.
 A third place in a house breaks the web there.
 # finned-x-wing: x-wing
 An X-wing with more places in one box: either these fins hold the digit, or the X-wing works. What both would clear goes.
-An X-wing plus fins in the box of one corner: cells of its column in that box lose the digit.
+An X-wing plus fins in the box of one corner: the line across through this corner loses the digit in that box.
 When an X-wing is spoilt by cells beside one corner.
-One place more outside the box of the fins, and nothing goes.
+One place more outside the box of the fins, and nothing goes: that place may hold the digit, too.
 # sashimi-x-wing: finned-x-wing
-Like a finned X-wing, but the corner beside the fins is no place itself. Without the fins the row would have one place, which works as well.
+Like a finned X-wing, but the corner beside the fins cannot hold the digit. Without the fins its line has one place left, which sends the other line to its far corner: both lines across are full all the same.
 An X-wing that lacks a corner, with fins in its box.
-When two rows share one column, and the other ends are in one box column.
-One place more outside the box of the fins, and nothing goes.
+When two lines share one line across, and their other ends lie in the same band of boxes.
+One place more outside the box of the fins, and nothing goes: that place may hold the digit, too.
 # unique-rectangle-same-extra-digit: unique-rectangle-one-corner
 Two corners have the same third digit. One of them must be it, or the four could be swapped.
-XY, XY, XYZ, XYZ: what sees both corners with Z is not Z.
+XY, XY, XYZ, XYZ, the last two side by side: what sees both of these is not Z.
 When two corners of a rectangle have three candidates each.
-One digit more in any corner, and Z is not forced.
+A fourth digit in a corner, and that corner may prevent the swap in place of Z.
 # unique-rectangle-one-digit-locked: unique-rectangle-same-extra-digit
 Two corners have more candidates, but X has no other place in their house. So one of them is X, and the other must not be Y.
 X only in the two corners of their row, column or box: Y goes from both.
@@ -171,15 +171,15 @@ If X has a place elsewhere in the house, nothing is locked.
 The third digit is in two corners across from each other, and maybe in one more. One of them must be it, all the same.
 XYZ at two opposite corners, and maybe a third: what sees each Z is not Z.
 When a rectangle has its richer corners crosswise.
-A digit more in a corner, and Z is not forced in any.
+A fourth digit in a corner, and that corner may prevent the swap in place of Z.
 # unique-rectangle-one-digit-across: unique-rectangle-extra-digit-crosswise
-X stands in the rows, or columns, of a rectangle only at its corners. X in the two richer corners would leave Y in the other two, and the four could be swapped.
-X locked in both lines, two opposite corners with XY: X goes from the other two.
+In both rows, or both columns, of a rectangle X fits only at its corners, so it takes two opposite ones. In the two richer ones it would leave Y to the other two, and the four could be swapped.
+X at the corners only in both lines, two opposite corners with XY: X goes from the other two.
 When an X-wing and a pair share four corners.
-A third digit in a corner of XY may prevent the swap.
+A third place of X in one of the two lines, and X need not be at the corners.
 # unique-rectangle-naked-subset: unique-rectangle-same-extra-digit, naked-triple
-One of two corners must take a digit beyond the pair. Seen as one cell, they form a naked set with others of the house.
-Two corners with extra digits, and cells of their house that hold just these.
+Two corners of a rectangle have just a pair, so one of the other two takes a digit beyond it. That one cell, whichever it is, forms a naked set with cells of their house.
+XY, XY, and two corners side by side with more: their further digits and cells of the house that hold only these make a naked set.
 When the extra digits of two corners are few.
 One candidate too many in the other cells, and they form no set.
 # avoidable-rectangle-one-corner: unique-rectangle-one-corner
@@ -191,7 +191,7 @@ One of the three still open, and nothing follows.
 Two cells of the rectangle are written, two are open with one more digit in common. One of these must take it.
 X and Y written, XZ and YZ open, none given: what sees both is not Z.
 Late, where you wrote a pair in two boxes.
-One of the two still not written, and nothing follows.
+One of the two still not written, and nothing follows: it may turn out to be another digit.
 # bug-the-extra-digit: naked-pair, unique-rectangle-one-corner
 If every open cell had two candidates, each twice in a house, there would be two answers or none. So the one cell with a third must take the digit that is there too often.
 All open cells have two candidates but one: it takes the digit that stands three times in its houses.

@@ -28,16 +28,19 @@ const WITH_MANY_FINS: Words = {
   zh: "除非{fins}里有鳍是 {d}，否则{base}的 {d} 正好占满{cover}。两种情况下 {out}。",
 };
 
-/** Four houses and four more of any sort leave little room. */
-const FOUR_WITHOUT_FINS: Words = {
+/** Four houses of any sort, four more, and many cells leave little room. */
+const LONG: Words = {
   en: "In {base}, {d} fits only in {cover}, so {out}.",
   zh: WITHOUT_FINS.zh,
 };
 
-const FOUR_WITH_FINS: Words = {
+const LONG_WITH_FINS: Words = {
   en: "Unless {either}, {base} fill {cover}. Either way {out}.",
   zh: WITH_FINS.zh,
 };
+
+/** So many cells, fins and those that are struck, are named beside eight houses. */
+const MOST_NAMED = 3;
 
 const PREFIXES: Readonly<Record<Exclude<Fins | Shape, "none" | "line">, string>> = {
   finned: "鳍",
@@ -51,8 +54,6 @@ function fishRule(shape: Shape, size: number, fins: Fins): SudokuRule {
   const isOfLines = shape === "line";
   const before = [...(fins === "none" ? [] : [fins]), ...(isOfLines ? [] : [shape])];
   const words = [...before, fish.en].join(" ");
-  const isLong = size === 4 && !isOfLines;
-  const [whole, finned] = isLong ? [FOUR_WITHOUT_FINS, FOUR_WITH_FINS] : [WITHOUT_FINS, WITH_FINS];
   return {
     id: [...before, fish.id].join("-"),
     level: isOfLines && size === 2 ? 4 : 5,
@@ -61,7 +62,7 @@ function fishRule(shape: Shape, size: number, fins: Fins): SudokuRule {
       en: words.charAt(0).toUpperCase() + words.slice(1),
       zh: `${before.map((word) => PREFIXES[word]).join("")}${fish.zh}`,
     },
-    text: fins === "none" ? whole : finned,
+    text: fins === "none" ? WITHOUT_FINS : WITH_FINS,
     laws: ["row", "column", "box"],
     find: fishFinder(shape, size, fins),
   };
@@ -72,9 +73,15 @@ export const FINNED_FISH: readonly SudokuRule[] = [2, 3, 4].flatMap((size) => [
   fishRule("line", size, "sashimi"),
 ]);
 
-/** Fins that are too many to be named are told by their houses. */
-export function reasonOfFish(_puzzle: SudokuPuzzle, { bindings: { fins } }: Step): Reason | null {
-  return fins?.as === "houses" ? { text: WITH_MANY_FINS } : null;
+/** What is told of a fish with much to name: fins that are too many by their houses, and eight houses of any sort in fewer words. */
+export function reasonOfFish(_puzzle: SudokuPuzzle, { adds, bindings }: Step): Reason | null {
+  const { base, cover, fins } = bindings;
+  if (base?.as !== "houses" || cover?.as !== "houses") return null;
+  if (fins?.as === "houses") return { text: WITH_MANY_FINS };
+  const named = fins?.as === "cells" ? fins.of.length : 0;
+  const isOfLines = new Set([...base.of, ...cover.of].map(({ law }) => law)).size === 2;
+  if (base.of.length < 4 || isOfLines || named + adds.length <= MOST_NAMED) return null;
+  return { text: named > 0 ? LONG_WITH_FINS : LONG };
 }
 
 /** Two houses without fins would rest on locked candidates, which come first. */
