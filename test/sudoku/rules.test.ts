@@ -28,7 +28,8 @@ function stepsOf(rule: string, size: SudokuSize, board: string): Step[] {
 }
 
 function said(rule: string, size: SudokuSize, step: Step, lang: "en" | "zh"): string {
-  const text = SUDOKU_RULES.find((one) => one.id === rule)?.text[lang] ?? "";
+  const own = sudokuThinking.reasonOf(blankPuzzle(size), step, [])?.text;
+  const text = (own ?? SUDOKU_RULES.find((one) => one.id === rule)?.text)?.[lang] ?? "";
   const slots = Object.entries(step.bindings).map(([name, binding]) => [
     name,
     sudoku.sayBinding(blankPuzzle(size), binding, lang),

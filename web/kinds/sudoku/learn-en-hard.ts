@@ -7,7 +7,7 @@ When a swordfish fails by cells of one box.
 One place more outside the box of the fins, and nothing goes: that place may hold the digit, too.
 # sashimi-swordfish: finned-swordfish, sashimi-x-wing
 A finned swordfish one of whose lines has a single place left without its fins. That place and the other two lines fill the three covers all the same.
-Like a finned swordfish, with one place only in a line beside the fins.
+Like a finned swordfish, but one line has just one place beside its fins.
 When three lines almost fit three covers.
 One place more outside the box of the fins, and nothing goes: that place may hold the digit, too.
 # finned-jellyfish: jellyfish, finned-swordfish
@@ -17,7 +17,7 @@ Last among the plain fish: look for smaller ones first.
 One place more in another box is a fin as well, and no cell sees both.
 # sashimi-jellyfish: finned-jellyfish
 A finned jellyfish one of whose lines has a single place left without its fins. That place and the other three lines fill the four covers all the same.
-Like a finned jellyfish, with one place only in a line beside the fins.
+Like a finned jellyfish, but one line has just one place beside its fins.
 Rarely; by then the digit stands in few lines.
 One place more outside the box of the fins, and nothing goes: that place may hold the digit, too.
 # x-chain: skyscraper, turbot-fish
@@ -137,7 +137,7 @@ When a mutant swordfish fails by a few cells.
 If the cell does not see one of the fins, that fin may be true, and the digit stays.
 # mutant-jellyfish: mutant-swordfish, jellyfish
 Four houses, rows and columns mixed, have a digit in four others only. They put one into each of these covers, so it goes from the rest of them.
-Any four houses, any four covers. A place of a house in two covers goes, too: it would use up both.
+Any four houses, any four covers. A place within a house that lies in two covers goes, too: it would use up both.
 Very seldom; when everything else on the digit failed.
 One place outside the covers, and a house need not fill them: nothing goes.
 # finned-mutant-jellyfish: mutant-jellyfish, finned-mutant-swordfish

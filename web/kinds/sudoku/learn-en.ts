@@ -155,7 +155,7 @@ One place more outside the box of the fins, and nothing goes: that place may hol
 # sashimi-x-wing: finned-x-wing
 Like a finned X-wing, but the corner beside the fins cannot hold the digit. Without the fins its line has one place left, which sends the other line to its far corner: both lines across are full all the same.
 An X-wing that lacks a corner, with fins in its box.
-When two lines share one line across, and their other ends lie in the same band of boxes.
+When two lines share one line across, and their other ends lie in the same row or column of boxes.
 One place more outside the box of the fins, and nothing goes: that place may hold the digit, too.
 # unique-rectangle-same-extra-digit: unique-rectangle-one-corner
 Two corners have the same third digit. One of them must be it, or the four could be swapped.

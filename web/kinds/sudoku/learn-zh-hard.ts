@@ -7,7 +7,7 @@ export const hard = `
 鳍所在的宫之外再多一格，就什么也删不掉：那一格也可能是它。
 # sashimi-swordfish: finned-swordfish, sashimi-x-wing
 鳍三阶鱼，但有一条线除了鳍只剩一格。去掉鳍，这一格和另两条线照样把三条覆盖线占满。
-像鳍三阶鱼，但鳍旁的线只剩一格。
+像鳍三阶鱼，但有一条线除了鳍只剩一格。
 三条线差一点就配上三条覆盖线时。
 鳍所在的宫之外再多一格，就什么也删不掉：那一格也可能是它。
 # finned-jellyfish: jellyfish, finned-swordfish
@@ -17,7 +17,7 @@ export const hard = `
 别的宫里再多一格，也是鳍，就没有格子同时看见它们。
 # sashimi-jellyfish: finned-jellyfish
 鳍四阶鱼，但有一条线除了鳍只剩一格。去掉鳍，这一格和另三条线照样把四条覆盖线占满。
-像鳍四阶鱼，但鳍旁的线只剩一格。
+像鳍四阶鱼，但有一条线除了鳍只剩一格。
 很少见；那时这个数字所在的线已不多。
 鳍所在的宫之外再多一格，就什么也删不掉：那一格也可能是它。
 # x-chain: skyscraper, turbot-fish
