@@ -1,6 +1,5 @@
 import type { Step } from "../../../model/rule.ts";
 import type { Words } from "../../../model/words.ts";
-import type { Reason } from "../../contract/kind.ts";
 import type { SudokuPuzzle } from "../puzzle/puzzle.ts";
 import { type Fins, fishFinder } from "./fish.ts";
 import type { Shape } from "./fish-search.ts";
@@ -74,7 +73,10 @@ export const FINNED_FISH: readonly SudokuRule[] = [2, 3, 4].flatMap((size) => [
 ]);
 
 /** What is told of a fish with much to name: fins that are too many by their houses, and eight houses of any sort in fewer words. */
-export function reasonOfFish(_puzzle: SudokuPuzzle, { adds, bindings }: Step): Reason | null {
+export function reasonOfFish(
+  _puzzle: SudokuPuzzle,
+  { adds, bindings }: Step,
+): { readonly text: Words } | null {
   const { base, cover, fins } = bindings;
   if (base?.as !== "houses" || cover?.as !== "houses") return null;
   if (fins?.as === "houses") return { text: WITH_MANY_FINS };
