@@ -32,7 +32,7 @@ export const UNIQUE_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: "12 . 12 .  123 . 123 .",
     adds: ["R2C2-3 R2C4-3"],
-    says: "One of R2C1 and R2C3 is 3, or 1 and 2 could swap in R1C1, R1C3, R2C1 and R2C3: two answers. Seen by both, R2C2 and R2C4 are not 3.",
+    says: "One of R2C1 and R2C3 is 3, or 1 and 2 could swap with R1C1 and R1C3: two answers. Seen by both, R2C2 and R2C4 are not 3.",
     not: ["12 . 12 .  123 . 124 .", "1! . 12 .  123 . 123 .", "123 . 12 .  12 . 123 ."],
   },
   {
@@ -64,7 +64,7 @@ export const UNIQUE_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: "12 . 12 .  123 34 124 .",
     adds: ["R2C4-3 R2C4-4"],
-    says: "R2C1 and R2C3 are not just 1 and 2, which could swap. One of them and R2C2 take 3 and 4 in row 2, so other cells lose them.",
+    says: "R2C1 and R2C3 are not just 1 and 2, which could swap. One of them and R2C2 take 3 and 4 in row 2: others lose these.",
     not: ["12 . 12 .  123 134 124 .", "1! . 12 .  123 34 124 .", "12 . 12 .  123 34 123 ."],
   },
   {
@@ -80,7 +80,7 @@ export const UNIQUE_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: "1 . 2 .  23 . 13 .",
     adds: ["R2C2-3 R2C4-3"],
-    says: "One of R2C1 and R2C3 is 3, or 1 and 2 could swap in R1C1, R1C3, R2C1 and R2C3, none given: two answers. Seen by both, R2C2 and R2C4 are not 3.",
+    says: "One of R2C1 and R2C3 is 3, or 1 and 2 could swap with R1C1 and R1C3, none given: two answers. Seen by both, R2C2 and R2C4 are not 3.",
     not: ["1 . 2! .  23 . 13 .", "1 . 2 .  23 . 14 .", "1 . 2 .  13 . 23 ."],
   },
   {

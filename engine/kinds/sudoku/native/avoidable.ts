@@ -61,6 +61,7 @@ const findExtra: NativeFinder<Pencilled> = function* (view) {
         bindings: () => ({
           R: { as: "cells", of: [...corners] },
           S: { as: "cells", of: roof },
+          F: { as: "cells", of: [corners[a], corners[b]] },
           D: { as: "values", of: [one, two].sort((a, b) => a - b) },
           d: { as: "value", of: third },
           out: { as: "facts", of: adds },
@@ -92,7 +93,7 @@ export const AVOIDABLE_EXTRA: SudokuRule = {
   advanced: true,
   laws: ["cell", ONE_ANSWER],
   text: {
-    en: "One of {S} is {d}, or {D} could swap in {R}, none given: two answers. Seen by both, {out}.",
+    en: "One of {S} is {d}, or {D} could swap with {F}, none given: two answers. Seen by both, {out}.",
     zh: "{S} 必有一格是 {d}，否则 {R}（都不是题目给出的）里的 {D} 能互换，出现两个答案。所以同时看见这两格的 {out}。",
   },
   find: findExtra,

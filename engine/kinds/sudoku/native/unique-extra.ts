@@ -50,6 +50,7 @@ function findExtra(isCrosswise: boolean): NativeFinder<Pencilled> {
             bindings: () => ({
               R: { as: "cells", of: [...corners] },
               S: { as: "cells", of: holders },
+              F: { as: "cells", of: floor },
               D: { as: "values", of: digitsIn(all & ~(1 << extra)) },
               d: { as: "value", of: extra },
               out: { as: "facts", of: adds },
@@ -75,7 +76,7 @@ export const EXTRA_ON_A_SIDE: SudokuRule = {
   id: "unique-rectangle-same-extra-digit",
   name: { en: "Unique rectangle: same extra digit", zh: "唯一矩形：同一个额外数字" },
   text: {
-    en: "One of {S} is {d}, or {D} could swap in {R}: two answers. Seen by both, {out}.",
+    en: "One of {S} is {d}, or {D} could swap with {F}: two answers. Seen by both, {out}.",
     zh: "{S} 必有一格是 {d}，否则 {R} 里的 {D} 能互换，出现两个答案。所以同时看见这两格的 {out}。",
   },
   find: findExtra(false),

@@ -52,7 +52,7 @@ export const UNIQUE_SUBSET: SudokuRule = {
   advanced: true,
   laws: ["cell", ONE_ANSWER],
   text: {
-    en: "{S} are not just {D}, which could swap. One of them and {T} take {U} in {H}, so other cells lose them.",
+    en: "{S} are not just {D}, which could swap. One of them and {T} take {U} in {H}: others lose these.",
     zh: "{S} 必有一格填第三个数字，否则 {D} 能互换，出现两个答案。这一格与 {T} 占完{H}的 {U}，其他格都不是这些数字。",
   },
   find: findSubsets,
