@@ -1,4 +1,5 @@
 import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
+import { playKind } from "../../engine/kinds/play.ts";
 import { cellOf, type Fact, isNegative, valueOf } from "../../engine/model/fact.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Link } from "../../engine/model/rule.ts";
@@ -10,7 +11,7 @@ import { causeOf } from "./position-board.ts";
 
 /**
  * A step that cannot be taken, as a fact is not known: what is there of its pattern, the cell of the fact, and the cells that it would speak of.
- * Of a chain the links are drawn; where it breaks, two candidates have no strong link, but still a weak one.
+ * Among digits a candidate that is in the way has a look that no set or colour has. Of a chain the links are drawn; where it breaks, two candidates have no strong link, but still a weak one.
  */
 export function missedTints({ puzzle, miss: { fact }, moment: { step } }: Missed): Tints {
   const known = (facts: readonly Fact[]): readonly Fact[] => facts.filter((one) => one !== fact);
@@ -25,21 +26,30 @@ export function missedTints({ puzzle, miss: { fact }, moment: { step } }: Missed
   });
   const cells = new Map(cause.cells);
   for (const one of step.adds) cells.set(cellOf(one), ["conclude"]);
-  cells.set(cellOf(fact), ["focus"]);
+  const isInTheWay = isNegative(fact) && playKind(puzzle.kind)?.hand === "digits";
+  cells.set(cellOf(fact), [isInTheWay ? "conflict" : "focus"]);
   return { ...cause, cells, asked: cellOf(fact) };
 }
 
-/** What is missing on a near miss, and what the technique therefore does not show; of a chain also where it breaks. */
+/** What is missing on a near miss, and what the technique therefore does not show; of a chain also where it breaks, of other steps on digits their sentence. */
 export function saysMissed({ puzzle, miss: { fact }, moment }: Missed, kind: PlayKind, lang: Lang): string {
   const { step, unknown, unsaid } = moment;
   const broken = step.links?.find((link) => leansOn(puzzle, link, fact));
   const said = { unknown: unknown[lang], unsaid: unsaid[lang] };
   // Sets are told by their cells, and what they lack by the text of the page.
-  if (!broken || broken.by.as === "cells" || step.sets) return t("learn.without", said);
-  if (broken.by.as === "cell") return t("learn.breaks-in-cell", said);
-  const namesOf = (facts: readonly Fact[]): string =>
-    kind.sayBinding(puzzle, { as: "cells", of: facts.map(cellOf) }, lang);
-  return t("learn.breaks", { ...said, from: namesOf(broken.from), to: namesOf(broken.to) });
+  if (broken && broken.by.as !== "cells" && !step.sets) {
+    const ends = kind.sayBinding(puzzle, { as: "either", of: [...broken.from, ...broken.to] }, lang);
+    return t(isLoop(step.links ?? []) ? "learn.breaks-loop" : "learn.breaks", { ...said, ends });
+  }
+  const without = t("learn.without", said);
+  if (kind.hand !== "digits") return without;
+  const would = t("learn.would-say", { fact: kind.sayFact(puzzle, fact, lang), text: step.text[lang] });
+  return `${without}${lang === "en" ? " " : ""}${would}`;
+}
+
+function isLoop(links: readonly Link[]): boolean {
+  const [first] = links;
+  return String(first?.from) === String(links.at(-1)?.to);
 }
 
 /** Whether a link is strong only once this is known: what makes it leaves the two ends alone then. */

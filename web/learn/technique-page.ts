@@ -210,7 +210,7 @@ export class TechniquePage extends ActsElement<LearnActs> {
     const { puzzle, moment } = missed;
     const tints = missedTints(missed);
     const kind = playKind(this.kind);
-    const looks = { puzzle, lang, names: settings.cells, tints, step: null };
+    const looks = { puzzle, lang, names: settings.cells, tints, step: moment.step };
     return html`<div class="small">${positionBoard(this.app, { puzzle, facts: moment.facts, level, tints })}</div>
       <p class="note">${kind ? phrase(saysMissed(missed, kind, lang), { kind, ...looks }) : nothing}</p>`;
   }

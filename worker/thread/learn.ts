@@ -7,7 +7,7 @@ import { sayTogether } from "../../engine/model/facts-said.ts";
 import type { Grid } from "../../engine/model/grid.ts";
 import type { Job } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
-import type { Step } from "../../engine/model/rule.ts";
+import type { Rule, Step } from "../../engine/model/rule.ts";
 import { inEveryLang, type Lang } from "../../engine/model/words.ts";
 import { type ExplainedStep, explainContextOf, explaining } from "../../engine/reason/explain.ts";
 import { findAll } from "../../engine/reason/find.ts";
@@ -17,6 +17,8 @@ import { truthOf } from "./truth.ts";
 
 /** Nodes spent on the answer of a puzzle to learn from. */
 const NODES = 20_000;
+/** Up to this level a step on digits rests on what is written: its board marks that, where it rules candidates out. */
+const WRITTEN = 2;
 /** Most firings that are shown of one position. */
 const FIRINGS = 200;
 
@@ -49,10 +51,27 @@ export function* momentJob(
   const isFit = (step: Step): boolean => !isMoot(puzzle, grid, step);
   const firings = [...plainest.filter(isFit), ...plainest.filter((step) => !isFit(step))];
   const context = explainContextOf(kind, rules, puzzle, facts);
+  const booked = yield* bookingOf(kind, puzzle, rule, facts);
   const explained: ExplainedStep[] = [];
-  for (const step of firings) explained.push(...(yield* explaining(context, [step], true)));
+  for (const step of firings) explained.push(...(yield* explaining(context, [step], true, booked)));
   const answer = truth.answers === "one" ? truth.answer : null;
   return { facts, firings: explained, answer };
+}
+
+/** What the digits that are written rule out by themselves, by fact; nothing for rules that rest on more. */
+function* bookingOf(
+  { play, think }: WholeKind,
+  puzzle: Puzzle,
+  { level }: Rule,
+  facts: readonly Fact[],
+): Job<(fact: Fact) => Step | undefined> {
+  if (play.hand !== "digits" || level > WRITTEN) return () => undefined;
+  const books = ownLadder(think).rules.filter((rule) => rule.level === 0);
+  const written = facts.filter((fact) => !isNegative(fact));
+  const { journal, provenance } = (yield* findAll(puzzle, written, books)).books;
+  const steps = yield* provenance.stepsTo(journal.facts);
+  const booked = new Map(steps.flatMap((step) => step.adds.map((fact) => [fact, step] as const)));
+  return (fact) => booked.get(fact);
 }
 
 /** Whether a step speaks of the places of a digit in a house that has it already: that is true, and no example. */
@@ -76,7 +95,7 @@ export function* missJob(
   const step = facts && (yield* stepWith(kind.think, puzzle, rule, facts, q.fact, truth));
   if (!step) return null;
   const context = explainContextOf(kind, rules, puzzle, [...facts, q.fact]);
-  const [explained] = yield* explaining(context, [step], true);
+  const [explained] = yield* explaining(context, [step], true, yield* bookingOf(kind, puzzle, rule, facts));
   const { sayFact, sayBinding } = kind.play;
   const said = (all: readonly Fact[], lang: Lang) =>
     sayTogether(

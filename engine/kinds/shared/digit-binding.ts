@@ -42,13 +42,22 @@ export function sayBinding(puzzle: DigitPuzzle, binding: Binding, lang: Lang): s
   }
 }
 
-/** "R3C5 is 7"; of one digit that goes from several cells "R3C5, R3C6 and 2 others are not 7"; else the facts in a row. */
+/** "R3C5 is 7"; of one digit that goes from several cells "R3C5, R3C6 and 2 others are not 7"; else the facts of each cell in a row. */
 function sayAll(puzzle: DigitPuzzle, facts: readonly Fact[], lang: Lang): string {
   const [first, ...more] = facts;
   const isOfOne = facts.every((fact) => isNegative(fact) && valueOf(fact) === valueOf(first));
   if (more.length === 0 || !isOfOne) {
-    const said = facts.map((fact) => sayFact(puzzle, fact, lang));
-    return someOf(said, lang);
+    const cellsOf = [...new Set(facts.map(cellOf))];
+    return someOf(
+      cellsOf.map((cell) =>
+        sayOf(
+          puzzle,
+          facts.filter((fact) => cellOf(fact) === cell),
+          lang,
+        ),
+      ),
+      lang,
+    );
   }
   const cells = listedCells(
     facts.map((fact) => cellName(cellOf(fact), puzzle.cols, lang)),
@@ -56,6 +65,13 @@ function sayAll(puzzle: DigitPuzzle, facts: readonly Fact[], lang: Lang): string
   );
   const verb = lang === "en" ? "are not" : "都不是";
   return unspaced(`${cells} ${verb} ${spellValue(puzzle, valueOf(first))}`);
+}
+
+/** Facts of one cell: "R3C5 is not 4 or 7". */
+function sayOf(puzzle: DigitPuzzle, facts: readonly Fact[], lang: Lang): string {
+  const values = facts.map((fact) => String(valueOf(fact))).sort();
+  const said = sayFact(puzzle, facts[0], lang);
+  return said.replace(/\d$/, listed(values, lang).replace(" and ", " or "));
 }
 
 /** "R3C5 is 7"; of one digit in several cells "R3C5 or R3C6 is 7". */

@@ -37,12 +37,12 @@ const TEXTS: Readonly<Record<Pattern["form"], Words>> = {
     zh: "{n} 环的链说明，要么 {x}，要么 {y}，所以 {out}。",
   },
   loop: {
-    en: "A loop of {n} links goes through {c}; one end of each holds, so {out}.",
-    zh: "{n} 环的链经过 {c} 首尾相接，每环恰有一端成立，所以 {out}。",
+    en: "In the loop of {n} links through {c} one end of each weak link is true, so {out}.",
+    zh: "经过 {c} 的链共 {n} 环，首尾相接，每条弱链必有一端为真，所以 {out}。",
   },
   point: {
-    en: "If {d} were nowhere in {c}, a chain of {n} links would put it there, so {out}.",
-    zh: "假如 {c} 没有 {d}，{n} 环的链又会推出它在那里，所以 {out}。",
+    en: "If {c} were not {d}, a chain of {n} links would put {d} there, so {out}.",
+    zh: "假如 {c} 不是 {d}，{n} 环的链又会推出 {d} 在那里，所以 {out}。",
   },
 };
 
@@ -52,8 +52,8 @@ const SHAPES: readonly ChainShape[] = [
     level: 4,
     name: { en: "Remote pair", zh: "远程数对" },
     text: {
-      en: "A chain of cells that can only be {P} leads from {a} to {b}, which must differ, so {out}.",
-      zh: "只能填 {P} 的格连成一链，从 {a} 到 {b}，这两格必不相同，所以 {out}。",
+      en: "Cells that can only be {P} make a chain from {a} to {b} and take turns, so these two differ; seeing both, {out}.",
+      zh: "只能填 {P} 的格从 {a} 到 {b} 连成一链，两数交替，首尾两格必不相同，所以同时看见这两格的 {out}。",
     },
     reach: TWINS,
     form: "ends",

@@ -21,6 +21,8 @@ export interface Coloured {
   /** A node of each of the two sides that the sentence names. */
   readonly one: number;
   readonly other: number;
+  /** Nodes of two clusters that see each other: of a bridge a pair, of a squeeze two, of the struck colour and of each that it sees. */
+  readonly sights?: readonly (readonly [number, number])[];
 }
 
 /** Fewest strong links of a pattern; with fewer it is an easier one. */
@@ -84,10 +86,13 @@ function* colouredBy(graph: ChainGraph, first: Cluster, second: Cluster): Iterab
   for (const [at, colour] of first.colours.entries()) {
     const seen = second.colours.map((other) => rivalsIn(graph, colour, other));
     if (seen[0] && seen[1])
-      yield { type: "squeeze", clusters, struck: colour, one: colour[0], other: seen[0][1] };
+      yield {
+        ...{ type: "squeeze", clusters, struck: colour, one: colour[0], other: seen[0][1] },
+        sights: [seen[0], seen[1]],
+      };
     for (const [there, pair] of seen.entries()) {
       const both = pair && isFirst && seenByBoth(graph, first.colours[1 - at], second.colours[1 - there]);
-      if (both) yield { type: "bridge", clusters, ...both };
+      if (both) yield { type: "bridge", clusters, ...both, sights: [pair] };
     }
   }
 }

@@ -1,7 +1,8 @@
 import { shrink } from "../../../language/run/shrink.ts";
-import { cellOf, type Fact, is, isNot, valueOf } from "../../../model/fact.ts";
-import type { Words } from "../../../model/words.ts";
+import { type Cell, cellOf, type Fact, is, isNot, valueOf } from "../../../model/fact.ts";
+import type { Step } from "../../../model/rule.ts";
 import { allDigits, type CandidateGrid } from "../../shared/digit-grid.ts";
+import type { House } from "../../shared/digit-houses.ts";
 import type { NativeFinding } from "../../shared/native-rule.ts";
 import { SettledDigits } from "../../shared/settled-digits.ts";
 import type { Pencilled, SudokuRule } from "../native/sight.ts";
@@ -12,11 +13,6 @@ import { type Coloured, colouredOn } from "./colour-clusters.ts";
 /** Colours need no aims. */
 const NONE: readonly number[] = [];
 
-const SEEN_BY_BOTH: Words = {
-  en: "All cells coloured like {x} are {d}, or all those like {y}; so {d} is not in {t}, in sight of both.",
-  zh: "与 {x} 同色的格都是 {d}，或者与 {y} 同色的格都是 {d}；{t} 看得见两色，所以不是 {d}。",
-};
-
 interface ColourRule extends Pick<SudokuRule, "id" | "name" | "text"> {
   readonly type: Coloured["type"];
 }
@@ -26,30 +22,36 @@ const RULES: readonly ColourRule[] = [
     type: "trap",
     id: "simple-colouring",
     name: { en: "Simple colouring", zh: "简单染色" },
-    text: SEEN_BY_BOTH,
+    text: {
+      en: "All cells coloured like {x} are {d}, or all those like {y}. In sight of both colours, {out}.",
+      zh: "与 {x} 同色的格都是 {d}，或者与 {y} 同色的格都是 {d}，所以看得见两色的 {out}。",
+    },
   },
   {
     type: "wrap",
     id: "colour-wrap",
     name: { en: "Colour wrap", zh: "同色相斥" },
     text: {
-      en: "{x} and {y} have the same colour and see each other, so {d} is in no cell of this colour: {t}.",
-      zh: "{x} 与 {y} 同色又互相看见，所以这一色的 {t} 都不是 {d}。",
+      en: "{x} and {y} have the same colour and share {h}, so {d} is in no cell of this colour: {t}.",
+      zh: "{x} 与 {y} 同色又同在{h}，不会都是 {d}，所以这一色的 {out}。",
     },
   },
   {
     type: "bridge",
     id: "multi-colouring",
     name: { en: "Multi-colouring", zh: "多重染色" },
-    text: SEEN_BY_BOTH,
+    text: {
+      en: "{p} and {q}, coloured opposite to {x} and {y}, see each other. So all cells like {x} are {d}, or all like {y}, and {out}.",
+      zh: "{p} 与 {x} 异色，{q} 与 {y} 异色，两格互相看见。所以与 {x} 同色的格都是 {d}，或者与 {y} 同色的格都是 {d}，看得见两色的 {out}。",
+    },
   },
   {
     type: "squeeze",
     id: "multi-colouring-wrap",
     name: { en: "Multi-colouring wrap", zh: "多重染色相斥" },
     text: {
-      en: "Cells coloured like {x} see both colours of those linked to {y}, so {d} is in none of them: {t}.",
-      zh: "与 {x} 同色的格看得见与 {y} 相连的两种颜色，所以这一色的 {t} 都不是 {d}。",
+      en: "{q} or {s}, of opposite colours, is {d}; {p} sees {q} and {r} sees {s}. So no cell coloured like {p} is {d}: {t}.",
+      zh: "{q} 与 {s} 异色，必有一格是 {d}。{p} 看见 {q}，{r} 看见 {s}，所以与 {p} 同色的 {out}。",
     },
   },
 ];
@@ -115,10 +117,42 @@ function findingOf(view: Pencilled, graph: ChainGraph, pattern: Coloured): Nativ
       x: { as: "cell", of: cellAt(pattern.one) },
       y: { as: "cell", of: cellAt(pattern.other) },
       t: { as: "cells", of: struck.map(cellAt) },
+      out: { as: "facts", of: adds },
+      ...sights(view, pattern, cellAt),
     }),
-    marks: () => ({ cause: [...nodes].map(cellAt), target: struck.map(cellAt) }),
+    marks: () => ({
+      ...(pattern.type === "wrap" && {
+        area: sharedHouse(view, [pattern.one, pattern.other].map(cellAt)).cells,
+      }),
+      cause: [...nodes].map(cellAt),
+      target: struck.map(cellAt),
+    }),
     sets: () => coloursOf(pattern).map((colour) => colour.map((node) => is(cellAt(node), digit))),
   };
+}
+
+/** Who sees whom, as the sentence names them. */
+function sights(
+  view: Pencilled,
+  { type, one, other, sights }: Coloured,
+  cellAt: (node: number) => Cell,
+): Step["bindings"] {
+  if (type === "wrap") {
+    const { law, number } = sharedHouse(view, [one, other].map(cellAt));
+    return { h: { as: "house", law, of: number } };
+  }
+  const [[p, q] = [], [r, s] = []] = sights ?? [];
+  const named = Object.entries({ p, q, r, s });
+  return Object.fromEntries(
+    named.flatMap(([name, node]) =>
+      node === undefined ? [] : [[name, { as: "cell", of: cellAt(node) } as const]],
+    ),
+  );
+}
+
+/** The first house of two cells that see each other. */
+function sharedHouse({ houses: { all } }: Pencilled, pair: readonly Cell[]): House {
+  return all.find(({ cells }) => pair.every((cell) => cells.includes(cell))) ?? all[0];
 }
 
 /** The colours that the sentence tells apart: those of the two cells that it names, and the rest as far as it speaks of that. */

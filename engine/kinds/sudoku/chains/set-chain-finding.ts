@@ -1,5 +1,6 @@
 import { type Cell, cellOf, type Fact, is } from "../../../model/fact.ts";
 import type { Link } from "../../../model/rule.ts";
+import type { House } from "../../shared/digit-houses.ts";
 import type { NativeFinding } from "../../shared/native-rule.ts";
 import { candidatesIn, sharedBy } from "../native/set-links.ts";
 import type { Pencilled } from "../native/sight.ts";
@@ -36,6 +37,7 @@ export function findingOf(
         y: { as: "either", of: last },
         c: { as: "cells", of: first.map(cellOf) },
         d: { as: "value", of: graph.digits[nodes[0]] },
+        H: { as: "houses", of: housesOf(view, chain) },
         out: {
           as: "facts",
           of: form === "point" && graph.cells[nodes[0]].length === 1 ? adds.slice(0, 1) : adds,
@@ -85,11 +87,21 @@ function madeBy(maker: Maker): Link["by"] {
   }
 }
 
+/** The houses of the sets, each once. */
+function housesOf({ houses: { all } }: Pencilled, { makers }: Drawn["chain"]) {
+  const found = makers.flatMap((maker) => (maker.as === "set" ? (houseWith(all, maker.cells) ?? []) : []));
+  return [...new Set(found)].map(({ law, number }) => ({ law, of: number }));
+}
+
+function houseWith(all: readonly House[], set: readonly Cell[]): House | undefined {
+  return all.find(({ cells }) => set.every((cell) => cells.includes(cell)));
+}
+
 /** The laws of a link; a set is linked by the cells' own and that of its house. */
 function lawsOf({ houses }: Pencilled, { by }: Link): string[] {
   if (by.as === "cell") return ["cell"];
   if (by.as === "house") return [by.law];
-  const house = houses.all.find(({ cells }) => by.of.every((cell) => cells.includes(cell)));
+  const house = houseWith(houses.all, by.of);
   return ["cell", ...(house ? [house.law] : [])];
 }
 

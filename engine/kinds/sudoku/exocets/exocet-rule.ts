@@ -17,8 +17,8 @@ export const EXOCET: SudokuRule = {
   bulky: true,
   name: { en: "Junior exocet", zh: "初级飞鱼导弹" },
   text: {
-    en: "Targets {T} hold the same two of {D} as base {S}. Whichever two, {c} next loses {E}.",
-    zh: "目标格 {T} 与基格 {S} 填的是 {D} 中相同的两个数字。不论是哪两个，下一步 {c} 都不能是 {E}。",
+    en: "Outside the band {D} fit only twice in the lines across, so targets {T} hold the same two as base {S}. Whichever two, {c} next loses {E}.",
+    zh: "带外的三条交叉线上 {D} 各最多放两次，所以目标格 {T} 与基格 {S} 填相同的两个数字。不论是哪两个，下一步 {c} 都不能是 {E}。",
   },
   laws: ["box", "row", "column", "cell"],
   find,

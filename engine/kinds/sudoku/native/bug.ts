@@ -2,7 +2,7 @@ import { type Cell, type Fact, is, isNot, type Value } from "../../../model/fact
 import { ONE_ANSWER } from "../../../model/rule.ts";
 import { type CandidateGrid, digitsIn } from "../../shared/digit-grid.ts";
 import type { NativeFinder } from "../../shared/native-rule.ts";
-import type { SudokuSize } from "../puzzle/houses.ts";
+import type { Houses, SudokuSize } from "../puzzle/houses.ts";
 import { ruledOut } from "./rectangles.ts";
 import type { Pencilled, SudokuRule } from "./sight.ts";
 
@@ -23,6 +23,7 @@ const findBug: NativeFinder<Pencilled> = function* ({ puzzle, houses, grid }, on
     because: () => wholeBoard(grid, puzzle.cells, puzzle.size),
     bindings: () => ({ c: { as: "cell", of: cell }, d: { as: "value", of: extra } }),
     marks: () => ({ area: [cell], target: [cell] }),
+    sets: () => [placesBeside(grid, houses, cell, extra).map((place) => is(place, extra))],
   };
 };
 
@@ -33,8 +34,8 @@ export const BUG: SudokuRule = {
   advanced: true,
   laws: ["row", "column", "box", "cell", ONE_ANSWER],
   text: {
-    en: "Every open cell but {c} has two digits left. Without {d} in {c} each would fit twice a house: not just one answer. So {c} is {d}.",
-    zh: "除 {c} 外，空格都只剩两个数字。若 {c} 不是 {d}，各数字在每行、每列、每宫里都恰有两处，答案就不会只有一个。所以 {c} 是 {d}。",
+    en: "Only {c} has three candidates. Without its {d}, all digits left would fit twice in each house: two answers or none. So {c} is {d}.",
+    zh: "只有 {c} 有三个候选数。去掉它的 {d}，剩下的数字在每行、每列、每宫里都恰有两处，答案就是两个或没有。所以 {c} 是 {d}。",
   },
   find: findBug,
 };
@@ -78,6 +79,11 @@ function extraDigit(grid: CandidateGrid, all: Pencilled["houses"]["all"], cell: 
     extra = digit;
   }
   return extra >= 0 && grid.can(cell, extra) ? extra : -1;
+}
+
+/** Where else the houses of a cell have a digit: it is there too often, thrice in each. */
+function placesBeside(grid: CandidateGrid, { peers }: Houses, cell: Cell, digit: Value): readonly Cell[] {
+  return peers[cell].filter((peer) => grid.at(peer) < 0 && grid.can(peer, digit));
 }
 
 /** What is placed, and what is ruled out in the open cells. */

@@ -2,6 +2,7 @@ import { shrink, shrinkTight } from "../../../language/run/shrink.ts";
 import { type Cell, cellOf, type Fact, isNot, type Value, valueOf } from "../../../model/fact.ts";
 import type { Step } from "../../../model/rule.ts";
 import { type CandidateGrid, candidateGrid, digitsIn } from "../../shared/digit-grid.ts";
+import type { House } from "../../shared/digit-houses.ts";
 import type { NativeFinder, NativeFinding } from "../../shared/native-rule.ts";
 import type { Houses } from "../puzzle/houses.ts";
 import type { SudokuPuzzle } from "../puzzle/puzzle.ts";
@@ -29,6 +30,8 @@ export interface Told {
   readonly bindings: Step["bindings"];
   /** The sets to tell apart, where they are not those of the pattern. */
   readonly sets?: readonly (readonly Cell[])[];
+  /** The houses that its sentence speaks of, where no set stands for them. */
+  readonly houses?: readonly House[];
   /** How one of the sets comes to hold what the conclusion sees. */
   readonly links?: readonly SetLink[];
 }
@@ -109,7 +112,11 @@ function findingOf(
       z: { as: "values", of: [...new Set(adds.map(valueOf))].sort((a, b) => a - b) },
       out: { as: "facts", of: adds },
     }),
-    marks: () => ({ cause: cellsOf(settled().told.pattern) }),
+    marks() {
+      const { houses = [], pattern } = settled().told;
+      const area = houses.flatMap(({ cells }) => cells);
+      return { ...(area.length > 0 && { area }), cause: cellsOf(pattern) };
+    },
     sets() {
       const { sets, pattern } = settled().told;
       return (sets ?? pattern.sets.map(({ cells }) => cells)).map((cells) => candidatesIn(cells, grid));

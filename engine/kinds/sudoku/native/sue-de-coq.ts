@@ -15,8 +15,8 @@ export const SUE_DE_COQ: SudokuRule = {
   advanced: true,
   name: { en: "Sue de Coq", zh: "融合待定数组" },
   text: {
-    en: "{S} can only be {D}, none of these twice, so {out}.",
-    zh: "{S} 只能填 {D}，每个数字恰好一次，所以 {out}。",
+    en: "{S} can only be {D}, none twice, as places of each share {L} or {B}. So {out}.",
+    zh: "{S} 只能填 {D}。每个数字的位置同在{L}或同在{B}，不会有两次，正好占完，所以 {out}。",
   },
   laws: ["box", "row", "column", "cell"],
   find: finderBy(crossings),
@@ -80,9 +80,12 @@ function addCrossing(view: Pencilled, line: House, box: House, found: Told[]): n
         found.push(
           ...told(
             view,
-            partOf(shared, middle, digits),
-            partOf(lineOnly, one.subset, ofLine[one.subset]),
-            partOf(boxOnly, other.subset, ofBox[other.subset]),
+            [line, box],
+            [
+              partOf(shared, middle, digits),
+              partOf(lineOnly, one.subset, ofLine[one.subset]),
+              partOf(boxOnly, other.subset, ofBox[other.subset]),
+            ],
           ),
         );
       }
@@ -113,7 +116,11 @@ function takersOf(digits: Uint16Array, middle: number, spare: number): Taker[] {
   return takers;
 }
 
-function told({ grid, houses }: Pencilled, middle: Part, one: Part, other: Part): Told[] {
+function told(
+  { grid, houses }: Pencilled,
+  [line, box]: readonly [House, House],
+  [middle, one, other]: readonly [Part, Part, Part],
+): Told[] {
   const cells = [...middle.cells, ...one.cells, ...other.cells].sort((a, b) => a - b);
   const digits = middle.digits | one.digits | other.digits;
   const words = wordsOf(houses);
@@ -130,8 +137,14 @@ function told({ grid, houses }: Pencilled, middle: Part, one: Part, other: Part)
   return [
     {
       pattern: { sets: [{ cells, digits }], links, strikes },
-      bindings: { S: { as: "cells", of: cells }, D: { as: "values", of: digitsIn(digits) } },
+      bindings: {
+        S: { as: "cells", of: cells },
+        D: { as: "values", of: digitsIn(digits) },
+        L: { as: "house", law: line.law, of: line.number },
+        B: { as: "house", law: box.law, of: box.number },
+      },
       sets: [middle.cells, one.cells, other.cells],
+      houses: [line, box],
     },
   ];
 }

@@ -17,8 +17,8 @@ export const SECTOR_SETS: SudokuRule = {
   wordy: 12,
   name: { en: "Multi-sector locked sets", zh: "多区域数组（网）" },
   text: {
-    en: "{A} cross {B} in {n} cells: digits fit at most {n} times, so {out}.",
-    zh: "{A}与{B}相交处有 {n} 个空格，各数字合计最多放 {n} 次，正好用完，所以 {out}。",
+    en: "In {n} cells where {A} cross {B}, digits from 1 up fit at most {k} times: {n} in all, so {out}.",
+    zh: "{A}与{B}相交处有 {n} 个空格。从 1 起各数字在那里最多放 {k} 次，合计 {n} 次，正好用完，所以 {out}。",
   },
   laws: ["box", "row", "column", "cell"],
   find,
@@ -73,11 +73,20 @@ function findingOf(view: Pencilled, sets: SectorSets, adds: readonly Fact[]): Na
       A: linesIn(houses.rows, sets.rows),
       B: linesIn(houses.columns, sets.columns),
       n: { as: "number", of: sets.open },
+      k: { as: "values", of: fitsIn(houses.size, sets) },
       out: { as: "facts", of: adds },
     }),
     marks: () => ({ area: sets.cells, cause: sets.cells, target: [...new Set(adds.map(cellOf))] }),
     about: (some) => findingOf(view, sets, some),
   };
+}
+
+/** How often each digit fits in a crossing at most. */
+function fitsIn(size: number, { caps }: SectorSets): number[] {
+  return Array.from(
+    { length: size },
+    (_, at) => caps.find(({ digit }) => digit === at + 1)?.houses.length ?? 0,
+  );
 }
 
 /**
