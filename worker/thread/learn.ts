@@ -98,13 +98,15 @@ export function* missJob(
   const [explained] = yield* explaining(context, [step], true, yield* bookingOf(kind, puzzle, rule, facts));
   const { sayFact, sayBinding } = kind.play;
   const said = (all: readonly Fact[], lang: Lang) =>
-    sayTogether(
-      all.map((fact) => ({
-        cell: sayBinding(puzzle, { as: "cell", of: cellOf(fact) }, lang),
-        words: sayFact(puzzle, fact, lang),
-      })),
-      lang,
-    );
+    kind.play.hand === "digits"
+      ? sayBinding(puzzle, { as: "facts", of: all }, lang)
+      : sayTogether(
+          all.map((fact) => ({
+            cell: sayBinding(puzzle, { as: "cell", of: cellOf(fact) }, lang),
+            words: sayFact(puzzle, fact, lang),
+          })),
+          lang,
+        );
   const unknown = inEveryLang((lang) => maybe(said([negate(q.fact)], lang), lang));
   // What a cell is says enough of what it is not.
   const filled = step.adds.filter((one) => !isNegative(one)).map(cellOf);

@@ -24,52 +24,52 @@ One place more outside the box of the fins, and nothing goes: that place may hol
 For one digit, go from house to house: strong links where there are two places, any sight between. One of the two ends is true.
 Strong, weak, strong, … strong, on one digit.
 When turbots of a digit give nothing, but it has many houses of two places.
-A third place in a house makes its link weak, and the chain breaks.
+With a third place in a house its link is not strong, and the chain breaks.
 # xy-chain: xy-wing, remote-pair
 Cells with two candidates, each sharing one with the next. If the first is not Z the last is, so what sees both ends is not Z.
 ZA, AB, BC, … XZ, each cell in sight of the next.
 When the board is full of cells with two candidates.
 A third candidate in one cell breaks the chain.
 # continuous-loop: x-chain, xy-chain
-A chain that closes: links hold all the way around. So one end of every weak link is true, and what sees both of its ends goes.
+A chain that closes: of each strong link one end at least is true, of each weak link one at most. All around it comes out even: one end of every weak link is true, and what sees both of its ends goes.
 Strong and weak links in turn, back to the first.
 When a chain meets its beginning by sight, and not by force.
-One candidate more makes a strong link weak, and the loop breaks.
+With one candidate more a strong link is no longer strong, and the loop breaks.
 # alternating-inference-chain: xy-chain, x-chain
-Links may be made by cells and by houses: if not this, then that. One of the two ends is true, whatever comes.
+Strong links (if not this, then that) are made by cells of two candidates and by houses with two places; weak links join what cannot both be true. One of the two ends is true, whatever comes.
 Strong, weak, strong, …, over several digits.
 When colours and XY-chains stop: go on through a cell of two, or a digit of two places.
-One candidate more makes a strong link weak, and the chain breaks.
+With one candidate more a strong link is no longer strong, and the chain breaks.
 # discontinuous-loop: alternating-inference-chain
-Suppose a digit is not in a cell, and follow the links: they put it there. So it is there.
-A chain that begins and ends with strong links at one candidate.
+Suppose a cell is not a digit, and follow the links: they put that digit there. So it is there.
+A loop with two strong links in a row, at one candidate.
 When a chain comes back to its beginning.
-One candidate more makes a strong link weak, and the chain breaks.
+With one candidate more a strong link is no longer strong, and the loop breaks.
 # grouped-x-chain: x-chain, pointing
 Places of a digit in one line of a box count as one node of the chain. One of the ends is true.
 An X-chain some of whose nodes are two or three cells in a box and line.
 When a chain of one digit breaks off at a box with several places in a line.
-One place more makes a strong link weak, and the chain breaks.
+With one place more a strong link is no longer strong, and the chain breaks.
 # grouped-continuous-loop: continuous-loop, grouped-x-chain
-A loop some of whose nodes are groups. Every weak link has one true end.
+A loop some of whose nodes are groups of cells. Every weak link has one true end, and what sees both ends goes.
 Strong and weak in turn, with groups, back to the first.
 When a loop would close but for two cells side by side.
-One candidate more makes a strong link weak, and the loop breaks.
+With one candidate more a strong link is no longer strong, and the loop breaks.
 # grouped-chain: alternating-inference-chain, grouped-x-chain
 A chain over several digits in which groups of cells stand as one node. One of the ends is true.
 Strong, weak, strong …, with groups.
 When an ordinary chain breaks off at a box.
-One candidate more makes a strong link weak, and the chain breaks.
+With one candidate more a strong link is no longer strong, and the chain breaks.
 # grouped-discontinuous-loop: discontinuous-loop, grouped-chain
-A chain with groups that comes back to its own beginning. What must be so if it were not, is so.
+A chain with groups that comes back to its own beginning: if it were not so, it would be so. So it is.
 If the digit were not there, links and groups put it there.
 When a grouped chain comes round.
-One candidate more makes a strong link weak, and the chain breaks.
+With one candidate more a strong link is no longer strong, and the loop breaks.
 # sue-de-coq: naked-pair, locked-pair
 Where a box crosses a line, a few cells hold at least two digits more than cells; a set of the line and one of the box take the rest between them. All digits are used up.
-Crossing plus a set in the line plus a set in the box: as many digits as cells, none shared.
+Crossing plus a set in the line plus a set in the box: as many digits as cells, and no digit in both sets, so none fits twice.
 At crossings of two or three open cells beside cells of two candidates.
-One digit more than cells, and none is sure.
+One digit more than cells, and any one of them may be missing.
 # als-xz-doubly-linked: als-xz
 Two almost locked sets share two digits that see each other. Then each set gives one away and both are locked.
 Two sets, two linking digits: all other digits of both are used up.
@@ -157,9 +157,9 @@ When a chain through a set comes round.
 A set with two digits more than cells makes no strong link, and the chain breaks.
 # multi-sector-locked-sets: naked-quadruple, swordfish
 Rows cross columns in some open cells, and each digit fits there only so often. If that adds up to the number of cells, none is to spare.
-Cells of some rows and columns; for each digit the fewest lines that cover it; the sum equals the cells.
+Cells of some rows and columns; for each digit the fewest rows, columns or boxes that hold its places there; their sum equals the cells.
 On very hard puzzles with blocks of empty cells.
-A digit more in one of the cells fits in once more: a place is to spare, and nothing goes.
+If a digit has a place in one more row, column or box, it may fit once more: a place is to spare, and nothing goes.
 # kraken-cell: alternating-inference-chain
 One of a cell’s digits is true. If a chain leads from each to the same, that is so.
 A cell, and a chain from every candidate to one conclusion.
@@ -171,7 +171,7 @@ A house, and a chain from every place of a digit to one conclusion.
 When a digit has three places in a house, and chains meet.
 One place from which no chain leads there, and nothing follows.
 # junior-exocet: hidden-pair, kraken-cell
-Two cells of a box, the base, and one in each other box of the band, the targets, must hold the same two digits. What each possible pair rules out goes.
+Each digit of two cells in a box, the base, must be three times in the three lines across, but fits only twice outside the band: so it is in a target, too, one in each other box of the band. What each possible pair rules out goes.
 A base in one line, targets in the other two; outside the band each digit of the base fits twice at most in the three lines across.
 On the hardest puzzles, where two cells in line have three or four digits.
 If the base may hold one digit more, the targets need not hold the same two, and nothing goes.

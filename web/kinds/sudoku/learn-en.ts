@@ -48,9 +48,9 @@ Two digits, the same two cells, nowhere else in the house.
 In houses with many open cells: look for digits with two places.
 A third place for either digit, and the cells keep their other candidates.
 # naked-triple: naked-pair
-Three cells of a house with three digits between them hold just these. Not each cell needs all three.
+Three cells of a house with three digits between them hold just these. Not each cell needs all three: 1 2, 2 3 and 1 3 are a triple too.
 Three cells of a house, at most three candidates in all.
-When cells with two and three candidates share digits: 12, 23, 13 will do.
+When cells with two and three candidates share digits.
 Count the digits of all three cells together: four are too many.
 # hidden-triple: hidden-pair
 If three digits have only three cells between them in a house, they fill them. Everything else there goes.
@@ -193,8 +193,8 @@ X and Y written, XZ and YZ open, none given: what sees both is not Z.
 Late, where you wrote a pair in two boxes.
 One of the two still not written, and nothing follows: it may turn out to be another digit.
 # bug-the-extra-digit: naked-pair, unique-rectangle-one-corner
-If every open cell had two candidates, each twice in a house, there would be two answers or none. So the one cell with a third must take the digit that is there too often.
-All open cells have two candidates but one: it takes the digit that stands three times in its houses.
+If every open cell had two candidates, and every digit two places in each house, there would be two answers or none. So the one cell with a third candidate takes the digit that has a place too many.
+BUG+1: all open cells have two candidates but one. It takes the digit that fits three times in its row, column and box.
 Near the end, when only pairs are left.
 Two cells with three candidates need more than this.
 # remote-pair: naked-pair, simple-colouring
