@@ -74,11 +74,15 @@ function sayOf(puzzle: DigitPuzzle, facts: readonly Fact[], lang: Lang): string 
   return said.replace(/\d$/, listed(values, lang).replace(" and ", " or "));
 }
 
-/** "R3C5 is 7"; of one digit in several cells "R3C5 or R3C6 is 7". */
+/** "R3C5 is 7"; of one digit in several cells "R3C5 or R3C6 is 7", of one cell "R3C5 is 4 or 7". */
 function sayEither(puzzle: DigitPuzzle, facts: readonly Fact[], lang: Lang): string {
   const said = facts.map((fact) => sayFact(puzzle, fact, lang));
   const [first] = facts;
-  if (facts.some((fact) => valueOf(fact) !== valueOf(first))) return eitherOf(said, lang);
+  if (facts.some((fact) => valueOf(fact) !== valueOf(first))) {
+    const isOne = facts.every((fact) => cellOf(fact) === cellOf(first));
+    const values = facts.slice(1).map((fact) => String(valueOf(fact)));
+    return eitherOf(isOne ? [said[0], ...values] : said, lang);
+  }
   const cells = facts.slice(0, -1).map((fact) => cellName(cellOf(fact), puzzle.cols, lang));
   return unspaced(eitherOf([...cells, ...said.slice(-1)], lang));
 }
