@@ -160,7 +160,7 @@ function areaOf({ marks, because }: ExplainedStep): Cell[] {
 /**
  * The cells that the conclusion rests on: those that the rule marks as its cause; without marks those of the
  * step's premises, and those that its sentence names (clues are no facts). With them those
- * written that rule the same value out. A step that rests on nothing but its own cell (a naked single) is
+ * written that rule the same value out, unless it tells sets. A step that rests on nothing but its own cell (a naked single) is
  * explained by all of its grounds.
  */
 function premisesOf(step: ExplainedStep): Cell[] {
@@ -171,7 +171,8 @@ function premisesOf(step: ExplainedStep): Cell[] {
   const named = step.marks ? others(step.marks.cause ?? []) : [...because, ...others(boundCells(step))];
   const written = step.grounds.filter((fact) => !isNegative(fact));
   const isAlone = named.length === 0 && because.length === 0;
-  const grounds = isAlone ? written : written.filter((fact) => values.has(valueOf(fact)));
+  const isBy = (fact: Fact): boolean => !step.sets && values.has(valueOf(fact));
+  const grounds = isAlone ? written : written.filter(isBy);
   return [...named, ...others(grounds.map(cellOf))];
 }
 

@@ -41,10 +41,12 @@ export function stagesOf(step: ExplainedStep): readonly Stage[] {
   ];
 }
 
-/** What a step rests on, without its conclusion. */
+/** What a step rests on, without its conclusion: also what it rests on because of that. */
 export function causeOf(step: ExplainedStep): Tints {
-  const frames = framesOf([step]);
-  return withoutConclusion(frameTints({ ...frames[wholeFrame(step)], step: { ...step, adds: [] } }));
+  const whole = framesOf([step])[wholeFrame(step)];
+  const tints = frameTints({ ...whole, step: { ...step, adds: [] } });
+  const others = [...frameTints(whole).cells].filter(([, roles]) => !roles.includes("conclude"));
+  return withoutConclusion({ ...tints, cells: new Map([...others, ...tints.cells]) });
 }
 
 const unlinked = ({ links: _, ...step }: ExplainedStep): ExplainedStep => step;

@@ -25,7 +25,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "learn.needs": "先学",
   "learn.near": "似是而非",
   "learn.without": "这里{unknown}，所以这个技巧推不出{unsaid}。",
-  "learn.would-say": "只有当{fact}时，才能说：{text}",
+  "learn.would-say": "只有当{fact} 时，才能说：{text}",
   "learn.breaks": "这里{unknown}，不能肯定{ends}：链在那里断开，推不出{unsaid}。",
   "learn.breaks-loop": "这里{unknown}，不能肯定{ends}：环在那里断开，推不出{unsaid}。",
   "learn.drill": "找一找",
