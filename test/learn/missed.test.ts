@@ -38,8 +38,14 @@ const CHAINS = [
   ["grouped-discontinuous-loop", "cell"],
 ] as const;
 const SAYS = {
-  house: { en: /so no strong link leads from R\dC\d.* to R\dC\d/, zh: /就不是强链/ },
-  cell: { en: /so this cell makes no strong link/, zh: /这一格就不成强链/ },
+  house: {
+    en: /so it is not sure that R\dC\d.* or R\dC\d is \d: the (chain|loop) breaks there/,
+    zh: /不能肯定.*或第\d行第\d列是 \d：[链环]在那里断开/,
+  },
+  cell: {
+    en: /so it is not sure that R\dC\d is \d or \d: the (chain|loop) breaks there/,
+    zh: /不能肯定第\d行第\d列是 \d 或 \d：[链环]在那里断开/,
+  },
 } as const;
 
 describe("the near miss of a chain", () => {
@@ -54,7 +60,7 @@ describe("the near miss of a chain", () => {
       const broken = links.filter(({ type }, at) => drawn[at].type !== type);
       expect(broken.map((link) => [link.type, link.by.as])).toEqual([["strong", by]]);
       expect([...tints.struck, ...tints.shows]).toEqual([]);
-      expect(tints.cells.get(cellOf(missed.miss.fact))).toEqual(["focus"]);
+      expect(tints.cells.get(cellOf(missed.miss.fact))).toEqual(["conflict"]);
       for (const lang of LANGS) {
         await speak(lang);
         expect(saysMissed(missed, play, lang)).toMatch(SAYS[by][lang]);

@@ -7,7 +7,7 @@ export const CHAIN_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: ". 123 . .  . . . .  123 . . .  . 123 123",
     adds: ["R2C4-4"],
-    says: "All cells coloured like R2C2 are 4, or all those like R4C4; so 4 is not in R2C4, in sight of both.",
+    says: "All cells coloured like R2C2 are 4, or all those like R4C4. In sight of both colours, R2C4 is not 4.",
     not: [". . . .  . . . .  123 . . .  . 123 123", ". 123 . .  . . . .  123 . . .  . . 123"],
   },
   {
@@ -15,7 +15,7 @@ export const CHAIN_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: "124 . . .  . . 124 124  . 124 . .  124 124",
     adds: ["R1C2-3 R2C1-3"],
-    says: "R1C2 and R2C1 have the same colour and see each other, so 3 is in no cell of this colour: R1C2 and R2C1.",
+    says: "R1C2 and R2C1 have the same colour and share box 1, so 3 is in no cell of this colour: R1C2 and R2C1.",
     not: ["124 . . .  . . 124 124  . . . .  124 124", "124 . . .  . . 124 .  . 124 . .  124 124"],
   },
   {
@@ -23,7 +23,7 @@ export const CHAIN_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: "123 . . 123  . 123 . .  . 123 . .  . 123",
     adds: ["R2C1-4"],
-    says: "All cells coloured like R1C2 are 4, or all those like R4C1; so 4 is not in R2C1, in sight of both.",
+    says: "R2C1 and R3C1, coloured opposite to R1C2 and R4C1, see each other. So all cells like R1C2 are 4, or all like R4C1, and R2C1 is not 4.",
     not: ["123 . . 123  . . . .  . 123 . .  . 123", "123 . . 123  . 123 . .  . 123"],
   },
   {
@@ -31,7 +31,7 @@ export const CHAIN_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: ". 134 134 134  . 134 . .  . . . .  . . . 134",
     adds: ["R2C1-2"],
-    says: "Cells coloured like R2C1 see both colours of those linked to R2C3, so 2 is in none of them: R2C1.",
+    says: "R2C3 or R2C4, of opposite colours, is 2; R2C1 sees R2C3 and R2C1 sees R2C4. So no cell coloured like R2C1 is 2: R2C1.",
     not: [". 134 134 134  . 134", ". 134 134 134  . . . .  . . . .  . . . 134"],
   },
   {
@@ -39,7 +39,7 @@ export const CHAIN_EXAMPLES: readonly Example[] = [
     size: 6,
     fires: ". . . . . .  . . . . . .  . . 15 . 15 .  . . . . . .  . . . 15 15",
     adds: ["R3C4-1 R5C3-1 R3C4-5 R5C3-5"],
-    says: "A chain of cells that can only be 1 and 5 leads from R3C3 to R5C4, which must differ, so R3C4 is not 1, R5C3 is not 1 and 2 more.",
+    says: "Cells that can only be 1 and 5 make a chain from R3C3 to R5C4 and take turns, so these two differ; seeing both, R3C4 is not 1 or 5, R5C3 is not 1 or 5.",
     not: [
       ". . . . . .  . . . . . .  . . 15 . 15 .  . . . . . .  . . . 15 135",
       ". . . . . .  . . . . . .  . . 15 . 15 .  . . . . . .  . . . 156 15",
@@ -66,7 +66,7 @@ export const CHAIN_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: ". . . .  . 123 123 .  . . . .  . 123 123",
     adds: ["R1C1-4 R1C4-4 R3C1-4 R3C4-4"],
-    says: "A loop of 6 links goes through R1C2; one end of each holds, so R1C1, R1C4, R3C1 and R3C4 are not 4.",
+    says: "In the loop of 6 links through R1C2 one end of each weak link is true, so R1C1, R1C4, R3C1 and R3C4 are not 4.",
     not: [". . . .  . 123 123 .  . . . .  . 123", ". . . .  . 123 . .  . . . .  . 123 123"],
   },
   {
@@ -82,7 +82,7 @@ export const CHAIN_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: ". . 123 123  . 34 34",
     adds: ["R2C3=4 R2C3-3"],
-    says: "If 4 were nowhere in R2C3, a chain of 5 links would put it there, so R2C3 is 4.",
+    says: "If R2C3 were not 4, a chain of 5 links would put 4 there, so R2C3 is 4.",
     not: [". . 123 123  . 34 134", ". . 123 123  . 34 234"],
   },
   {
@@ -98,7 +98,7 @@ export const CHAIN_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: ". . 24 .  . . . .  . . . .  . . . 13",
     adds: ["R2C3-2 R2C3-4 R3C4-1 R3C4-3"],
-    says: "A loop of 6 links goes through R1C3; one end of each holds, so R2C3 is not 2, R2C3 is not 4 and 2 more.",
+    says: "In the loop of 6 links through R1C3 one end of each weak link is true, so R2C3 is not 2 or 4, R3C4 is not 1 or 3.",
     not: [". . 24 .  . . . .  . . . .  . . . 134", ". . 24 .  . . . .  . . . .  . . . 123"],
   },
   {
@@ -114,7 +114,7 @@ export const CHAIN_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: ". . 124 .  . 124 . .  . . . .  . 124 124",
     adds: ["R1C4-3 R2C1-3"],
-    says: "If 3 were nowhere in R1C1 and R1C2, a chain of 5 links would put it there, so R1C4 and R2C1 are not 3.",
+    says: "If R1C1 and R1C2 were not 3, a chain of 5 links would put 3 there, so R1C4 and R2C1 are not 3.",
     not: [". . 124 .  . . . .  . . . .  . 124 124", ". . 124 .  . 124 . .  . . . .  . 124"],
   },
   {
@@ -122,7 +122,7 @@ export const CHAIN_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: ". . . 34  . 123 . .  . 123 . .  . 14 34 .",
     adds: ["R1C3-3 R2C3-3 R3C4-3 R4C4-3"],
-    says: "A chain of 5 links shows that R4C3 is 3 or else R1C4 is 3, so R1C3, R2C3, R3C4 and R4C4 are not 3.",
+    says: "A chain of 5 links, through almost locked cells in row 4, shows that R4C3 is 3 or else R1C4 is 3, so R1C3, R2C3, R3C4 and R4C4 are not 3.",
     not: [". . . 134  . 123 . .  . 123 . .  . 14 34 .", ". . . 34  . 123 . .  . 123 . .  . 14 234 ."],
   },
   {
@@ -130,7 +130,7 @@ export const CHAIN_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: "34 123 13 .  . 134 . .  24 . . .  . . . .",
     adds: ["R1C2=2 R1C2-1 R1C2-3"],
-    says: "If 2 were nowhere in R1C2, a chain of 5 links would put it there, so R1C2 is 2.",
+    says: "If R1C2 were not 2, a chain of 5 links, through almost locked cells in row 1 and column 1, would put 2 there, so R1C2 is 2.",
     not: ["134 123 13 .  . 134 . .  24 . . .  . . . .", "34 123 13 .  . 134 . .  234 . . .  . . . ."],
   },
   {

@@ -7,7 +7,7 @@ export const SUBSET_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: ". . . .  234 234",
     adds: ["R1C3-1 R1C4-1"],
-    says: "In box 1, 1 fits only in row 1, so no other cell of row 1 is 1.",
+    says: "In box 1, 1 fits only in row 1, so it is nowhere else in row 1: R1C3 and R1C4 are not 1.",
     not: [". . . .  234 .", ". . 234 234  234 234", "234 234 . .  234 234"],
   },
   {
@@ -15,7 +15,7 @@ export const SUBSET_EXAMPLES: readonly Example[] = [
     size: 6,
     fires: ". 23456 23456 . . .  . 23456 23456",
     adds: ["R3C1-1 R4C1-1 R5C1-1 R6C1-1"],
-    says: "In box 1, 1 fits only in column 1, so no other cell of column 1 is 1.",
+    says: "In box 1, 1 fits only in column 1, so it is nowhere else in column 1: R3C1, R4C1, R5C1 and R6C1 are not 1.",
     not: [". 23456 23456 . . .  . 23456 ."],
   },
   {
@@ -23,7 +23,7 @@ export const SUBSET_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: ". . . .  . . . .  234 . . .  234",
     adds: ["R1C2-1 R2C2-1"],
-    says: "In column 1, 1 fits only in box 1, so no other cell of box 1 is 1.",
+    says: "In column 1, 1 fits only in box 1, so it is nowhere else in box 1: R1C2 and R2C2 are not 1.",
     not: [". . . .  . . . .  234", ". 234 . .  . 234 . .  234 . . .  234"],
   },
   {
@@ -31,7 +31,7 @@ export const SUBSET_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: ". . 234 234",
     adds: ["R2C1-1 R2C2-1"],
-    says: "In row 1, 1 fits only in box 1, so no other cell of box 1 is 1.",
+    says: "In row 1, 1 fits only in box 1, so it is nowhere else in box 1: R2C1 and R2C2 are not 1.",
     not: [". . 234 .", ". . 234 234  234 234", "234 234 234 234"],
   },
   {
@@ -39,7 +39,7 @@ export const SUBSET_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: "12 12",
     adds: ["R1C3-1 R1C3-2 R1C4-1 R1C4-2 R2C1-1 R2C1-2 R2C2-1 R2C2-2"],
-    says: "R1C1 and R1C2 can only be 1 and 2. They are in box 1 and in row 1, so no other cell of either is one of the two.",
+    says: "R1C1 and R1C2 can only be 1 and 2, so these two cells hold both digits. No other cell of box 1 or of row 1 holds one of them.",
     not: ["12 123", "12 . 12", "12 12 34 34", "12 12 . .  34 34"],
   },
   {
@@ -50,7 +50,7 @@ export const SUBSET_EXAMPLES: readonly Example[] = [
       `R1C4-1 R1C4-2 R1C4-3 R1C5-1 R1C5-2 R1C5-3 R1C6-1 R1C6-2 R1C6-3
        R2C1-1 R2C1-2 R2C1-3 R2C2-1 R2C2-2 R2C2-3 R2C3-1 R2C3-2 R2C3-3`.replace(/\s+/g, " "),
     ],
-    says: "R1C1, R1C2 and R1C3 can only be 1, 2 and 3. They are in box 1 and in row 1, so no other cell of either is one of the three.",
+    says: "Between them R1C1, R1C2 and R1C3 can only be 1, 2 and 3, so they hold all three. No other cell of box 1 or of row 1 holds one of them.",
     not: ["12 23 14", "12 23 . 13", "12 23 13 456 456 456", "12 23 13 . . .  456 456 456"],
   },
   {
@@ -106,7 +106,7 @@ export const SUBSET_EXAMPLES: readonly Example[] = [
     size: 6,
     fires: "12 . 23 . . 13",
     adds: ["R1C2-1 R1C2-2 R1C2-3 R1C4-1 R1C4-2 R1C4-3 R1C5-1 R1C5-2 R1C5-3"],
-    says: "R1C1, R1C3 and R1C6 can only be 1, 2 and 3, so no other cell of row 1 is one of the three.",
+    says: "Between them R1C1, R1C3 and R1C6 can only be 1, 2 and 3, so no other cell of row 1 is one of the three.",
     not: ["12 . 23 . . 14", "12 . 23 . . .  . . . . 13 ."],
   },
   {
@@ -122,7 +122,7 @@ export const SUBSET_EXAMPLES: readonly Example[] = [
     size: 6,
     fires: "12 23 34 14",
     adds: ["R1C5-1 R1C5-2 R1C5-3 R1C5-4 R1C6-1 R1C6-2 R1C6-3 R1C6-4"],
-    says: "R1C1, R1C2, R1C3 and R1C4 can only be 1, 2, 3 and 4, so no other cell of row 1 is one of the four.",
+    says: "Between them R1C1, R1C2, R1C3 and R1C4 can only be 1, 2, 3 and 4, so no other cell of row 1 is one of the four.",
     not: ["12 23 34 15", "12 23 . 34 . .  14", "12 23 34 14 56 56"],
   },
   {
