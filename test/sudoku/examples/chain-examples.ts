@@ -23,7 +23,7 @@ export const CHAIN_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: "123 . . 123  . 123 . .  . 123 . .  . 123",
     adds: ["R2C1-4"],
-    says: "R2C1 and R3C1, coloured opposite to R1C2 and R4C1, see each other. So all cells like R1C2 are 4, or all like R4C1, and R2C1 is not 4.",
+    says: "R2C1 sees R3C1: not both are 4. So the opposite of one is: all cells like R1C2, or all like R4C1, and R2C1 is not 4.",
     not: ["123 . . 123  . . . .  . 123 . .  . 123", "123 . . 123  . 123 . .  . 123"],
   },
   {
@@ -31,7 +31,7 @@ export const CHAIN_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: ". 134 134 134  . 134 . .  . . . .  . . . 134",
     adds: ["R2C1-2"],
-    says: "R2C3 or R2C4, of opposite colours, is 2; R2C1 sees R2C3 and R2C1 sees R2C4. So no cell coloured like R2C1 is 2: R2C1.",
+    says: "R2C3 or R2C4 is 2, as their colours differ; R2C1 sees R2C3, R2C1 sees R2C4. So none coloured like R2C1 is 2.",
     not: [". 134 134 134  . 134", ". 134 134 134  . . . .  . . . .  . . . 134"],
   },
   {
@@ -39,7 +39,7 @@ export const CHAIN_EXAMPLES: readonly Example[] = [
     size: 6,
     fires: ". . . . . .  . . . . . .  . . 15 . 15 .  . . . . . .  . . . 15 15",
     adds: ["R3C4-1 R5C3-1 R3C4-5 R5C3-5"],
-    says: "Cells that can only be 1 and 5 make a chain from R3C3 to R5C4 and take turns, so these two differ; seeing both, R3C4 is not 1 or 5, R5C3 is not 1 or 5.",
+    says: "Cells that can only be 1 and 5 make a chain from R3C3 to R5C4. They take turns, so its ends differ, and R3C4 is not 1 or 5, R5C3 is not 1 or 5.",
     not: [
       ". . . . . .  . . . . . .  . . 15 . 15 .  . . . . . .  . . . 15 135",
       ". . . . . .  . . . . . .  . . 15 . 15 .  . . . . . .  . . . 156 15",
@@ -66,7 +66,7 @@ export const CHAIN_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: ". . . .  . 123 123 .  . . . .  . 123 123",
     adds: ["R1C1-4 R1C4-4 R3C1-4 R3C4-4"],
-    says: "In the loop of 6 links through R1C2 one end of each weak link is true, so R1C1, R1C4, R3C1 and R3C4 are not 4.",
+    says: "One end of each weak link in the loop of 6 is true, so R1C1, R1C4, R3C1 and R3C4 are not 4.",
     not: [". . . .  . 123 123 .  . . . .  . 123", ". . . .  . 123 . .  . . . .  . 123 123"],
   },
   {
@@ -98,7 +98,7 @@ export const CHAIN_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: ". . 24 .  . . . .  . . . .  . . . 13",
     adds: ["R2C3-2 R2C3-4 R3C4-1 R3C4-3"],
-    says: "In the loop of 6 links through R1C3 one end of each weak link is true, so R2C3 is not 2 or 4, R3C4 is not 1 or 3.",
+    says: "One end of each weak link in the loop of 6 is true, so R2C3 is not 2 or 4, R3C4 is not 1 or 3.",
     not: [". . 24 .  . . . .  . . . .  . . . 134", ". . 24 .  . . . .  . . . .  . . . 123"],
   },
   {

@@ -7,7 +7,7 @@ export const SET_EXAMPLES: readonly Example[] = [
     size: 6,
     fires: ". 234 . 12345 12345 12345  . . . . . 15",
     adds: ["R2C4-1 R2C5-1 R1C1-2 R1C3-2 R1C1-3 R1C3-3 R1C1-4 R1C3-4 R2C4-5 R2C5-5"],
-    says: "R1C2, R1C4, R1C5, R1C6 and R2C6 can only be 1, 2, 3, 4 and 5, none twice, as places of each share row 1 or box 2. So R2C4 is not 1 or 5, R2C5 is not 1 or 5 and 2 more.",
+    says: "R1C2, R1C4, R1C5, R1C6 and R2C6 hold 1, 2, 3, 4 and 5 once each, as its places share row 1 or box 2, so R2C4 is not 1 or 5, R2C5 is not 1 or 5 and 2 more.",
     not: [
       ". 1234 . 12345 12345 12345  . . . . . 15",
       ". 234 . 12345 12345 12345  . . . . . 156",
@@ -19,7 +19,7 @@ export const SET_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: "14 . . .  13 . . .  124 . . .  123 . . .",
     adds: ["R3C2-2 R4C2-2"],
-    says: "Each of 1 and 2 fits in only one of the sets in R1C1 and R3C1 and in column 1. So each set holds one of the two and all its others, and R3C2 and R4C2 are not 2.",
+    says: "1 and 2 each fit in one set alone, in R1C1 and R3C1 or in column 1. So each set has one of the two and all its others, and R3C2 and R4C2 are not 2.",
     not: ["124 . . .  13 . . .  124 . . .  123 . . .", "14 . . .  13 . . .  124 . . ."],
   },
   {
@@ -39,7 +39,7 @@ export const SET_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: ". . . .  . . 13 .  234 234 123 123",
     adds: ["R4C3-1"],
-    says: "The set in box 3 has 2 or 3. So that in column 3 lacks 2, or that in box 4 lacks 3; the one that does has 1, and R4C3 is not 1.",
+    says: "The set in box 3 has 2 or 3; so that in column 3 lacks 2, or that in box 4 lacks 3, and holds 1: R4C3 is not 1.",
     not: [". . . .  . . 123 .  234 234 123 123", ". . . .  . . 13 .  234 234 123 ."],
   },
   {
@@ -47,7 +47,7 @@ export const SET_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: ". . . .  13 . . 123  . . 134 .  . . 134 234",
     adds: ["R2C3-1"],
-    says: "Each of 2, 3 and 4 in R4C4 is in sight of a set, its petal. Whichever it is, that petal lacks it and so holds 1, and R2C3 is not 1.",
+    says: "Whichever of 2, 3 and 4 is in R4C4, the set in sight of it, its petal, lacks it and so holds 1, and R2C3 is not 1.",
     not: [". . . .  123 . . 123  . . 134 .  . . 134 234", ". . . .  13 . . 123  . . 134 .  . . 134 ."],
   },
   {

@@ -39,7 +39,7 @@ export const SUBSET_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: "12 12",
     adds: ["R1C3-1 R1C3-2 R1C4-1 R1C4-2 R2C1-1 R2C1-2 R2C2-1 R2C2-2"],
-    says: "R1C1 and R1C2 can only be 1 and 2, so these two cells hold both digits. No other cell of box 1 or of row 1 holds one of them.",
+    says: "R1C1 and R1C2 can only be 1 and 2, so both are in there, and in no other cell of box 1 or row 1.",
     not: ["12 123", "12 . 12", "12 12 34 34", "12 12 . .  34 34"],
   },
   {
@@ -50,7 +50,7 @@ export const SUBSET_EXAMPLES: readonly Example[] = [
       `R1C4-1 R1C4-2 R1C4-3 R1C5-1 R1C5-2 R1C5-3 R1C6-1 R1C6-2 R1C6-3
        R2C1-1 R2C1-2 R2C1-3 R2C2-1 R2C2-2 R2C2-3 R2C3-1 R2C3-2 R2C3-3`.replace(/\s+/g, " "),
     ],
-    says: "Between them R1C1, R1C2 and R1C3 can only be 1, 2 and 3, so they hold all three. No other cell of box 1 or of row 1 holds one of them.",
+    says: "Between them R1C1, R1C2 and R1C3 can only be 1, 2 and 3, so all are in there, and in no other cell of box 1 or row 1.",
     not: ["12 23 14", "12 23 . 13", "12 23 13 456 456 456", "12 23 13 . . .  456 456 456"],
   },
   {

@@ -88,7 +88,7 @@ export const UNIQUE_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: "123 23 13 4  13 4 12 23  23 12 4 13  4 13 23 12",
     adds: ["R1C1-1 R1C1-2"],
-    says: "Only R1C1 has three candidates. Without its 3, all digits left would fit twice in each house: two answers or none. So R1C1 is 3.",
+    says: "Only R1C1 has three candidates. Without its 3, each digit would fit twice in each house: two answers or none. So R1C1 is 3.",
     not: [
       "123 123 13 4  13 4 12 23  23 12 4 13  4 13 23 12",
       "12 23 13 4  13 4 12 23  23 12 4 13  4 13 23 12",

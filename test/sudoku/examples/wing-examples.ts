@@ -33,7 +33,7 @@ export const WING_EXAMPLES: readonly Example[] = [
     fires: `12 . . . . .  . . . . . .  . . . . . .  . . . . 12 .  . . . . . .
             . 23456 23456 23456 . 23456`,
     adds: ["R1C5-2 R4C1-2"],
-    says: "R1C1 and R4C5 are 1 or 2. Each place of 1 in row 6 sees one of them: not both are 1, so one is 2; seeing both, R1C5 and R4C1 are not 2.",
+    says: "R1C1 and R4C5 are 1 or 2. Each place of 1 in row 6 sees one: they are not both 1, so one is 2, and R1C5 and R4C1 are not 2.",
     not: [
       `12 . . . . .  . . . . . .  . . . . . .  . . . . 12 .  . . . . . .  . . 23456 23456 . 23456`,
       `12 . . . . .  . . . . . .  . . . . . .  . . . . 13 .  . . . . . .  . 23456 23456 23456 . 23456`,

@@ -157,7 +157,7 @@ When a chain through a set comes round.
 A set with two digits more than cells makes no strong link, and the chain breaks.
 # multi-sector-locked-sets: naked-quadruple, swordfish
 Rows cross columns in some open cells, and each digit fits there only so often. If that adds up to the number of cells, none is to spare.
-Cells of some rows and columns; for each digit the fewest rows, columns or boxes that hold its places there; their sum equals the cells.
+Cells of some rows and columns; for each digit, from 1 up, the fewest rows, columns or boxes that hold its places there; their sum equals the cells.
 On very hard puzzles with blocks of empty cells.
 If a digit has a place in one more row, column or box, it may fit once more: a place is to spare, and nothing goes.
 # kraken-cell: alternating-inference-chain

@@ -37,8 +37,8 @@ const TEXTS: Readonly<Record<Pattern["form"], Words>> = {
     zh: "{n} 环的链说明，要么 {x}，要么 {y}，所以 {out}。",
   },
   loop: {
-    en: "In the loop of {n} links through {c} one end of each weak link is true, so {out}.",
-    zh: "经过 {c} 的链共 {n} 环，首尾相接，每条弱链必有一端为真，所以 {out}。",
+    en: "One end of each weak link in the loop of {n} is true, so {out}.",
+    zh: "{n} 环的链首尾相接，每条弱链必有一端为真，所以 {out}。",
   },
   point: {
     en: "If {c} were not {d}, a chain of {n} links would put {d} there, so {out}.",
@@ -52,7 +52,7 @@ const SHAPES: readonly ChainShape[] = [
     level: 4,
     name: { en: "Remote pair", zh: "远程数对" },
     text: {
-      en: "Cells that can only be {P} make a chain from {a} to {b} and take turns, so these two differ; seeing both, {out}.",
+      en: "Cells that can only be {P} make a chain from {a} to {b}. They take turns, so its ends differ, and {out}.",
       zh: "只能填 {P} 的格从 {a} 到 {b} 连成一链，两数交替，首尾两格必不相同，所以同时看见这两格的 {out}。",
     },
     reach: TWINS,

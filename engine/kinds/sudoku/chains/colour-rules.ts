@@ -41,8 +41,8 @@ const RULES: readonly ColourRule[] = [
     id: "multi-colouring",
     name: { en: "Multi-colouring", zh: "多重染色" },
     text: {
-      en: "{p} and {q}, coloured opposite to {x} and {y}, see each other. So all cells like {x} are {d}, or all like {y}, and {out}.",
-      zh: "{p} 与 {x} 异色，{q} 与 {y} 异色，两格互相看见。所以与 {x} 同色的格都是 {d}，或者与 {y} 同色的格都是 {d}，看得见两色的 {out}。",
+      en: "{p} sees {q}: not both are {d}. So the opposite of one is: all cells like {x}, or all like {y}, and {out}.",
+      zh: "{p} 看见 {q}，不会都是 {d}。所以其中一格的异色是 {d}：{x} 一色，或 {y} 一色；看得见两色的 {out}。",
     },
   },
   {
@@ -50,8 +50,8 @@ const RULES: readonly ColourRule[] = [
     id: "multi-colouring-wrap",
     name: { en: "Multi-colouring wrap", zh: "多重染色相斥" },
     text: {
-      en: "{q} or {s}, of opposite colours, is {d}; {p} sees {q} and {r} sees {s}. So no cell coloured like {p} is {d}: {t}.",
-      zh: "{q} 与 {s} 异色，必有一格是 {d}。{p} 看见 {q}，{r} 看见 {s}，所以与 {p} 同色的 {out}。",
+      en: "{q} or {s} is {d}, as their colours differ; {p} sees {q}, {r} sees {s}. So none coloured like {p} is {d}.",
+      zh: "{q} 与 {s} 异色，必有一格是 {d}。{p} 看见 {q}，{r} 看见 {s}，所以 {p} 一色都不是 {d}。",
     },
   },
 ];

@@ -17,8 +17,8 @@ export const EXOCET: SudokuRule = {
   bulky: true,
   name: { en: "Junior exocet", zh: "初级飞鱼导弹" },
   text: {
-    en: "Outside the band {D} fit only twice in the lines across, so targets {T} hold the same two as base {S}. Whichever two, {c} next loses {E}.",
-    zh: "带外的三条交叉线上 {D} 各最多放两次，所以目标格 {T} 与基格 {S} 填相同的两个数字。不论是哪两个，下一步 {c} 都不能是 {E}。",
+    en: "Base {S} and targets {T} hold the same two: across, each fits but twice off the band. So {c} loses {E}.",
+    zh: "带外交叉线上各数字最多两次，所以基格 {S} 与目标格 {T} 相同，下一步 {c} 不是 {E}。",
   },
   laws: ["box", "row", "column", "cell"],
   find,

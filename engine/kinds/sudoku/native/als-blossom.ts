@@ -16,7 +16,7 @@ export const DEATH_BLOSSOM: SudokuRule = {
   advanced: true,
   name: { en: "Death blossom", zh: "死亡绽放" },
   text: {
-    en: "Each of {d} in {s} is in sight of a set, its petal. Whichever it is, that petal lacks it and so holds {z}, and {out}.",
+    en: "Whichever of {d} is in {s}, the set in sight of it, its petal, lacks it and so holds {z}, and {out}.",
     zh: "{s} 的 {d} 各有一个看见它的待定数组，就是它的花瓣。无论填哪个，那片花瓣失去它，必有 {z}，所以 {out}。",
   },
   laws: ["box", "row", "column", "cell"],

@@ -30,7 +30,7 @@ export const ALS_XZ_DOUBLE: SudokuRule = {
   advanced: true,
   name: { en: "Doubly linked almost locked sets", zh: "待定数组环" },
   text: {
-    en: "Each of {x} fits in only one of the sets in {A} and in {B}. So each set holds one of the two and all its others, and {out}.",
+    en: "{x} each fit in one set alone, in {A} or in {B}. So each set has one of the two and all its others, and {out}.",
     zh: "{A}和{B}的两个待定数组里，{x} 各只能归一组。每组最多缺一个，各得其一，其余数字都在组内，所以 {out}。",
   },
   laws: ["box", "row", "column", "cell"],

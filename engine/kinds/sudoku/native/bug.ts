@@ -34,7 +34,7 @@ export const BUG: SudokuRule = {
   advanced: true,
   laws: ["row", "column", "box", "cell", ONE_ANSWER],
   text: {
-    en: "Only {c} has three candidates. Without its {d}, all digits left would fit twice in each house: two answers or none. So {c} is {d}.",
+    en: "Only {c} has three candidates. Without its {d}, each digit would fit twice in each house: two answers or none. So {c} is {d}.",
     zh: "只有 {c} 有三个候选数。去掉它的 {d}，剩下的数字在每行、每列、每宫里都恰有两处，答案就是两个或没有。所以 {c} 是 {d}。",
   },
   find: findBug,

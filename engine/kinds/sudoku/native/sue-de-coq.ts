@@ -15,8 +15,8 @@ export const SUE_DE_COQ: SudokuRule = {
   advanced: true,
   name: { en: "Sue de Coq", zh: "融合待定数组" },
   text: {
-    en: "{S} can only be {D}, none twice, as places of each share {L} or {B}. So {out}.",
-    zh: "{S} 只能填 {D}。每个数字的位置同在{L}或同在{B}，不会有两次，正好占完，所以 {out}。",
+    en: "{S} hold {D} once each, as its places share {L} or {B}, so {out}.",
+    zh: "{S} 填 {D} 各一次（位置同在{L}或{B}），所以 {out}。",
   },
   laws: ["box", "row", "column", "cell"],
   find: finderBy(crossings),
