@@ -1,12 +1,15 @@
 import { type Cell, cellOf, type Fact, isNegative, valueOf } from "../../model/fact.ts";
 import { cellName } from "../../model/lattice.ts";
 import type { Binding } from "../../model/rule.ts";
-import { eitherOf, someOf } from "../../model/sentence.ts";
-import { type Lang, unspaced } from "../../model/words.ts";
+import { eitherOf, MORE, MOST_NAMED, someOf } from "../../model/sentence.ts";
+import { fillIn, type Lang, unspaced } from "../../model/words.ts";
 import { bringBinding } from "./digit-play.ts";
 import type { DigitPuzzle } from "./digit-puzzle.ts";
 import { sayFact, spellValue } from "./digit-say.ts";
 import { listed, listedCells } from "./listed.ts";
+
+/** Of facts about several cells so many are named. */
+const MOST_FACTS = 4;
 
 const HOUSE_NAMES: Readonly<Record<string, string>> = { row: "行", column: "列", box: "宫" };
 
@@ -47,17 +50,21 @@ function sayAll(puzzle: DigitPuzzle, facts: readonly Fact[], lang: Lang): string
   const [first, ...more] = facts;
   const isOfOne = facts.every((fact) => isNegative(fact) && valueOf(fact) === valueOf(first));
   if (more.length === 0 || !isOfOne) {
-    const cellsOf = [...new Set(facts.map(cellOf))];
-    return someOf(
-      cellsOf.map((cell) =>
-        sayOf(
-          puzzle,
-          facts.filter((fact) => cellOf(fact) === cell),
-          lang,
-        ),
-      ),
-      lang,
+    const ofCells = [...new Set(facts.map(cellOf))].map((cell) =>
+      facts.filter((fact) => cellOf(fact) === cell),
     );
+    const said = ofCells.map((some) => sayOf(puzzle, some, lang));
+    let named = 1;
+    for (let count = ofCells[0].length; named < said.length; named++) {
+      count += ofCells[named].length;
+      if (count > MOST_FACTS) break;
+    }
+    if (named === said.length || said.length > MOST_NAMED) return someOf(said, lang);
+    const rest = {
+      named: someOf(said.slice(0, named), lang),
+      count: said.length - (lang === "en" ? named : 0),
+    };
+    return fillIn(lang, MORE[lang], rest);
   }
   const cells = listedCells(
     facts.map((fact) => cellName(cellOf(fact), puzzle.cols, lang)),

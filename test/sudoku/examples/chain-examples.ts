@@ -122,7 +122,7 @@ export const CHAIN_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: ". . . 34  . 123 . .  . 123 . .  . 14 34 .",
     adds: ["R1C3-3 R2C3-3 R3C4-3 R4C4-3"],
-    says: "A chain of 5 links, through almost locked cells in row 4, shows that R4C3 is 3 or else R1C4 is 3, so R1C3, R2C3, R3C4 and R4C4 are not 3.",
+    says: "A chain of 5 links through sets in row 4 shows that R4C3 is 3 or else R1C4 is 3, so R1C3, R2C3, R3C4 and R4C4 are not 3.",
     not: [". . . 134  . 123 . .  . 123 . .  . 14 34 .", ". . . 34  . 123 . .  . 123 . .  . 14 234 ."],
   },
   {
@@ -130,7 +130,7 @@ export const CHAIN_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: "34 123 13 .  . 134 . .  24 . . .  . . . .",
     adds: ["R1C2=2 R1C2-1 R1C2-3"],
-    says: "If R1C2 were not 2, a chain of 5 links, through almost locked cells in row 1 and column 1, would put 2 there, so R1C2 is 2.",
+    says: "If R1C2 were not 2, a chain of 5 links through sets in row 1 and column 1 would put 2 there, so R1C2 is 2.",
     not: ["134 123 13 .  . 134 . .  24 . . .  . . . .", "34 123 13 .  . 134 . .  234 . . .  . . . ."],
   },
   {

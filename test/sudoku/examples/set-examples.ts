@@ -7,7 +7,7 @@ export const SET_EXAMPLES: readonly Example[] = [
     size: 6,
     fires: ". 234 . 12345 12345 12345  . . . . . 15",
     adds: ["R2C4-1 R2C5-1 R1C1-2 R1C3-2 R1C1-3 R1C3-3 R1C1-4 R1C3-4 R2C4-5 R2C5-5"],
-    says: "R1C2, R1C4, R1C5, R1C6 and R2C6 hold 1, 2, 3, 4 and 5 once each, as its places share row 1 or box 2, so R2C4 is not 1 or 5, R2C5 is not 1 or 5 and 2 more.",
+    says: "R1C2, R1C4, R1C5, R1C6 and R2C6 hold 1, 2, 3, 4 and 5, none twice in row 1 or box 2, so R2C4 is not 1 or 5, R2C5 is not 1 or 5 and 2 more.",
     not: [
       ". 1234 . 12345 12345 12345  . . . . . 15",
       ". 234 . 12345 12345 12345  . . . . . 156",
@@ -19,7 +19,7 @@ export const SET_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: "14 . . .  13 . . .  124 . . .  123 . . .",
     adds: ["R3C2-2 R4C2-2"],
-    says: "1 and 2 each fit in one set alone, in R1C1 and R3C1 or in column 1. So each set has one of the two and all its others, and R3C2 and R4C2 are not 2.",
+    says: "Of 1 and 2, sets in R1C1 and R3C1 and column 1 have just one each, and so all their others: R3C2 and R4C2 are not 2.",
     not: ["124 . . .  13 . . .  124 . . .  123 . . .", "14 . . .  13 . . .  124 . . ."],
   },
   {
@@ -27,7 +27,7 @@ export const SET_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: ". . 234 23  . . . .  . . . .  . . 24",
     adds: ["R2C3-2"],
-    says: "3 fits in only one of the sets in R1C4 and in column 3; the other lacks it and so holds 2, and R2C3 is not 2.",
+    says: "3 fits in one of the sets in R1C4 and column 3; the other holds 2, so R2C3 is not 2.",
     not: [
       ". . . 23  . . . .  . . . .  . . 24",
       ". . 234 23  . . . .  . . . .  . . 234",
@@ -39,7 +39,7 @@ export const SET_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: ". . . .  . . 13 .  234 234 123 123",
     adds: ["R4C3-1"],
-    says: "The set in box 3 has 2 or 3; so that in column 3 lacks 2, or that in box 4 lacks 3, and holds 1: R4C3 is not 1.",
+    says: "With 2 or 3 in box 3’s set, column 3’s lacks 2 or box 4’s 3 and has 1: R4C3 is not 1.",
     not: [". . . .  . . 123 .  234 234 123 123", ". . . .  . . 13 .  234 234 123 ."],
   },
   {
@@ -47,7 +47,7 @@ export const SET_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: ". . . .  13 . . 123  . . 134 .  . . 134 234",
     adds: ["R2C3-1"],
-    says: "Whichever of 2, 3 and 4 is in R4C4, the set in sight of it, its petal, lacks it and so holds 1, and R2C3 is not 1.",
+    says: "Whichever of 2, 3 and 4 is in R4C4, its petal loses it and so holds 1: R2C3 is not 1.",
     not: [". . . .  123 . . 123  . . 134 .  . . 134 234", ". . . .  13 . . 123  . . 134 .  . . 134 ."],
   },
   {

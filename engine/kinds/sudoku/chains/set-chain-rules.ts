@@ -17,7 +17,7 @@ const SHAPES: readonly Shape[] = [
     id: "chain-through-sets",
     name: { en: "Chain through almost locked sets", zh: "含待定数组的异数链" },
     text: {
-      en: "A chain of {n} links, through almost locked cells in {H}, shows that {x} or else {y}, so {out}.",
+      en: "A chain of {n} links through sets in {H} shows that {x} or else {y}, so {out}.",
       zh: "{n} 环的链穿过{H}里的待定数组，说明要么 {x}，要么 {y}，所以 {out}。",
     },
     search: strikingChains,
@@ -26,7 +26,7 @@ const SHAPES: readonly Shape[] = [
     id: "discontinuous-loop-through-sets",
     name: { en: "Discontinuous loop through almost locked sets", zh: "含待定数组的不连续环" },
     text: {
-      en: "If {c} were not {d}, a chain of {n} links, through almost locked cells in {H}, would put {d} there, so {out}.",
+      en: "If {c} were not {d}, a chain of {n} links through sets in {H} would put {d} there, so {out}.",
       zh: "假如 {c} 不是 {d}，{n} 环的链穿过{H}里的待定数组，又会推出 {d} 在那里，所以 {out}。",
     },
     search: provingChains,

@@ -16,8 +16,8 @@ export const DEATH_BLOSSOM: SudokuRule = {
   advanced: true,
   name: { en: "Death blossom", zh: "死亡绽放" },
   text: {
-    en: "Whichever of {d} is in {s}, the set in sight of it, its petal, lacks it and so holds {z}, and {out}.",
-    zh: "{s} 的 {d} 各有一个看见它的待定数组，就是它的花瓣。无论填哪个，那片花瓣失去它，必有 {z}，所以 {out}。",
+    en: "Whichever of {d} is in {s}, its petal loses it and so holds {z}: {out}.",
+    zh: "{s} 无论填 {d} 中的哪一个，它的花瓣失去这个数字，必有 {z}，所以 {out}。",
   },
   laws: ["box", "row", "column", "cell"],
   find: finderBy(blossoms),

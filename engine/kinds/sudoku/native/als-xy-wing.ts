@@ -15,8 +15,8 @@ export const ALS_XY_WING: SudokuRule = {
   advanced: true,
   name: { en: "Almost locked XY-wing", zh: "待定数组 XY 翼" },
   text: {
-    en: "The set in {C} has {x} or {y}; so that in {A} lacks {x}, or that in {B} lacks {y}, and holds {z}: {out}.",
-    zh: "{C}的待定数组必有 {x} 或 {y}，所以{A}的那组没有 {x}，或{B}的那组没有 {y}；缺了的那组必有 {z}，所以 {out}。",
+    en: "With {x} or {y} in {C}’s set, {A}’s lacks {x} or {B}’s {y} and has {z}: {out}.",
+    zh: "{C}的待定数组有 {x} 或 {y}，所以{A}没有 {x} 或{B}没有 {y}，那组必有 {z}，{out}。",
   },
   laws: ["box", "row", "column", "cell"],
   find: finderBy(wings),

@@ -15,8 +15,8 @@ export const ALS_XZ: SudokuRule = {
   advanced: true,
   name: { en: "Almost locked sets", zh: "待定数组双强链" },
   text: {
-    en: "{x} fits in only one of the sets in {A} and in {B}; the other lacks it and so holds {z}, and {out}.",
-    zh: "{A}和{B}的两个待定数组只有一组能有 {x}，另一组没有它，必有 {z}，所以 {out}。",
+    en: "{x} fits in one of the sets in {A} and {B}; the other holds {z}, so {out}.",
+    zh: "{A}和{B}的两个待定数组只有一组能有 {x}，另一组必有 {z}，所以 {out}。",
   },
   laws: ["box", "row", "column", "cell"],
   find: finderBy((view) => pairsBy(single, view)),
@@ -30,8 +30,8 @@ export const ALS_XZ_DOUBLE: SudokuRule = {
   advanced: true,
   name: { en: "Doubly linked almost locked sets", zh: "待定数组环" },
   text: {
-    en: "{x} each fit in one set alone, in {A} or in {B}. So each set has one of the two and all its others, and {out}.",
-    zh: "{A}和{B}的两个待定数组里，{x} 各只能归一组。每组最多缺一个，各得其一，其余数字都在组内，所以 {out}。",
+    en: "Of {x}, sets in {A} and {B} have just one each, and so all their others: {out}.",
+    zh: "{A}和{B}的两个待定数组里，{x} 各归一组，其余数字都在组内，所以 {out}。",
   },
   laws: ["box", "row", "column", "cell"],
   find: finderBy((view) => pairsBy(double, view)),

@@ -15,8 +15,8 @@ export const SUE_DE_COQ: SudokuRule = {
   advanced: true,
   name: { en: "Sue de Coq", zh: "融合待定数组" },
   text: {
-    en: "{S} hold {D} once each, as its places share {L} or {B}, so {out}.",
-    zh: "{S} 填 {D} 各一次（位置同在{L}或{B}），所以 {out}。",
+    en: "{S} hold {D}, none twice in {L} or {B}, so {out}.",
+    zh: "{S} 填 {D}，在{L}和{B}里都不重复，所以 {out}。",
   },
   laws: ["box", "row", "column", "cell"],
   find: finderBy(crossings),
