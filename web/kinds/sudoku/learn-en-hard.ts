@@ -36,7 +36,7 @@ Strong and weak links in turn, back to the first.
 When a chain meets its beginning by sight, and not by force.
 With one candidate more a strong link is no longer strong, and the loop breaks.
 # alternating-inference-chain: xy-chain, x-chain
-Strong links (if not this, then that) are made by cells of two candidates and by houses with two places; weak links join what cannot both be true. One of the two ends is true, whatever comes.
+Strong links (if not this, then that) are made by cells and by houses. One of the two ends is true, whatever comes.
 Strong, weak, strong, …, over several digits.
 When colours and XY-chains stop: go on through a cell of two, or a digit of two places.
 With one candidate more a strong link is no longer strong, and the chain breaks.
@@ -51,7 +51,7 @@ An X-chain some of whose nodes are two or three cells in a box and line.
 When a chain of one digit breaks off at a box with several places in a line.
 With one place more a strong link is no longer strong, and the chain breaks.
 # grouped-continuous-loop: continuous-loop, grouped-x-chain
-A loop some of whose nodes are groups of cells. Every weak link has one true end, and what sees both ends goes.
+A loop some of whose nodes are groups. Every weak link has one true end.
 Strong and weak in turn, with groups, back to the first.
 When a loop would close but for two cells side by side.
 With one candidate more a strong link is no longer strong, and the loop breaks.
