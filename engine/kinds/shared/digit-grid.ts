@@ -149,16 +149,16 @@ export function notIn(cells: readonly Cell[], digit: Value): Fact[] {
   return cells.map((cell) => isNot(cell, digit));
 }
 
-/** The same as `make`, worked out once for each state of a grid. */
+/** The same as `make`, worked out once for each state of a grid. `before` is what was made of another state of it, the last one. */
 export function perState<V extends { readonly grid: CandidateGrid }, T>(
-  make: (view: V) => T,
+  make: (view: V, before?: T) => T,
 ): (view: V) => T {
   const seen = new WeakMap<CandidateGrid, { readonly version: number; readonly made: T }>();
   return (view) => {
     const { grid } = view;
     const last = seen.get(grid);
     if (last?.version === grid.version) return last.made;
-    const made = make(view);
+    const made = make(view, last?.made);
     seen.set(grid, { version: grid.version, made });
     return made;
   };

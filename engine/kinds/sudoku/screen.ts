@@ -3,10 +3,11 @@ import type { Grid } from "../../model/grid.ts";
 import type { Job } from "../../model/job.ts";
 import type { Promising } from "../../model/promising.ts";
 import { candidateGrid, countOf } from "../shared/digit-grid.ts";
+import { housesOf } from "./puzzle/houses.ts";
 import type { SudokuPuzzle } from "./puzzle/puzzle.ts";
 import { MOST_STEPS } from "./ripple/chain-steps.ts";
+import { type Closures, closuresOn } from "./ripple/closures.ts";
 import { Ripple } from "./ripple/ripple.ts";
-import { Spread } from "./ripple/spread.ts";
 
 /** Most suppositions that are named at once, and most of those that hold only with others inside. */
 const MOST = 40;
@@ -21,17 +22,16 @@ const LENGTHS = [5, 10, 20, MOST_STEPS + 1];
 /** Promising suppositions; with a depth above 1, those that break a law only with nested suppositions. */
 export function* screen(puzzle: SudokuPuzzle, grid: Grid, depth = 1): Job<readonly Promising[]> {
   const ripple = new Ripple(puzzle.size, candidateGrid(grid));
-  const spread = new Spread(puzzle.size, candidateGrid(grid));
-  if (depth > 1) return yield* nested(ripple, spread, openIn(puzzle, grid), depth);
+  const closures = closuresOn({ grid: candidateGrid(grid), houses: housesOf(puzzle.size) });
+  if (depth > 1) return yield* nested(ripple, closures, openIn(puzzle, grid), depth);
   const found: Promising[] = [];
   let most = Number.POSITIVE_INFINITY;
   const keep = (one: Promising): void => {
     found.push(one);
     most = Math.min(most, one.cost + SLACK);
   };
-  const places = Array.from({ length: 3 }, () => spread.save());
   for (const [cell, digit] of openIn(puzzle, grid)) {
-    if (spread.isQuiet && !comesToSomething(spread, is(cell, digit), places)) {
+    if (closures.isQuiet && !comesToSomething(closures, is(cell, digit))) {
       yield 1;
       continue;
     }
@@ -54,16 +54,9 @@ export function* screen(puzzle: SudokuPuzzle, grid: Grid, depth = 1): Job<readon
 }
 
 /** Whether one of the two suppositions about a candidate breaks a law, or they agree on something. */
-function comesToSomething(spread: Spread, fact: Fact, places: readonly Int32Array[]): boolean {
-  const [board, out, both] = places;
-  spread.save(board);
-  const holdsOut = spread.suppose(negate(fact));
-  spread.save(out);
-  spread.restore(board);
-  const holdsIn = holdsOut && spread.suppose(fact);
-  spread.save(both);
-  spread.restore(board);
-  return !holdsIn || board.some((word, at) => (word & ~out[at] & ~both[at]) !== 0);
+function comesToSomething(closures: Closures, fact: Fact): boolean {
+  const [held, out] = [closures.of(fact), closures.of(negate(fact))];
+  return !held || !out || closures.board.some((word, at) => (word & ~held[at] & ~out[at]) !== 0);
 }
 
 /** Every digit that an open cell can still hold, cells with the fewest first. */
@@ -83,16 +76,17 @@ function openIn(puzzle: SudokuPuzzle, of: Grid): [Cell, Value][] {
  */
 function* nested(
   ripple: Ripple,
-  spread: Spread,
+  closures: Closures,
   open: readonly [Cell, Value][],
   depth: number,
 ): Job<readonly Promising[]> {
   const guesses = open.flatMap(([cell, digit]) => [is(cell, digit), isNot(cell, digit)]);
   if (depth > 2) return guesses.map((fact) => ({ fact, agreed: null, cost: NESTED * depth }));
   const found: Promising[] = [];
-  for (const fact of guesses) {
-    if (spread.isQuiet && !(yield* breaksWithin(spread, fact, guesses))) continue;
-    const within = yield* brokenWithin(ripple, spread, fact, guesses);
+  const pairs = new Uint8Array(guesses.length ** 2);
+  for (const [at, fact] of guesses.entries()) {
+    if (closures.isQuiet && !(yield* breaksWithin(closures, guesses, at, pairs))) continue;
+    const within = yield* brokenWithin(ripple, closures, fact, guesses);
     if (!within) continue;
     const cost = within.reduce((sum, inner) => sum + inner.cost + NESTED, 0);
     found.push({ fact, agreed: null, cost, within });
@@ -101,24 +95,41 @@ function* nested(
   return found.sort((a, b) => a.cost - b.cost);
 }
 
-/** Whether a supposition breaks a law once the guesses that break one within it are ruled out one after the other. */
-function* breaksWithin(spread: Spread, fact: Fact, guesses: readonly Fact[]): Job<boolean> {
-  const board = spread.save();
-  const before = spread.save();
-  let holds = spread.suppose(fact);
+/** Of two guesses that are met by themselves: not known, or what comes of it. */
+const HOLD = 1;
+const BREAK = 2;
+
+/**
+ * Whether a supposition breaks a law once the guesses that break one within it are ruled out one after the other. `pairs` has by two guesses what
+ * is known to come of both, whichever is within the other.
+ */
+function* breaksWithin(
+  closures: Closures,
+  guesses: readonly Fact[],
+  of: number,
+  pairs: Uint8Array,
+): Job<boolean> {
+  const state = closures.of(guesses[of])?.slice();
+  if (!state) return true;
+  let holds = true;
+  let isAlone = true;
   for (let news = true; holds && news; ) {
     news = false;
     let tries = 1;
-    for (const guess of guesses) {
-      if (!holds || spread.knows(guess) || spread.knows(negate(guess))) continue;
+    for (let at = 0; holds && at < guesses.length; at++) {
+      if (closures.decides(state, guesses[at])) continue;
       tries++;
-      if (spread.holds(guess, before)) continue;
+      const met = isAlone ? pairs[of * guesses.length + at] : 0;
+      if (met === HOLD) continue;
+      const isHeld = met === 0 && closures.meet(state, closures.of(guesses[at]));
+      if (isAlone) pairs[at * guesses.length + of] = isHeld ? HOLD : BREAK;
+      if (isHeld) continue;
       news = true;
-      holds = spread.suppose(negate(guess));
+      isAlone = false;
+      holds = closures.meet(state, closures.of(negate(guesses[at])), state);
     }
     yield tries;
   }
-  spread.restore(board);
   return !holds;
 }
 
@@ -128,19 +139,17 @@ function* breaksWithin(spread: Spread, fact: Fact, guesses: readonly Fact[]): Jo
  */
 function* brokenWithin(
   ripple: Ripple,
-  spread: Spread,
+  closures: Closures,
   fact: Fact,
   guesses: readonly Fact[],
 ): Job<readonly Promising[] | null> {
   const mark = ripple.mark();
-  const board = spread.save();
-  const before = spread.save();
+  const state = (closures.of(fact) ?? closures.board).slice();
   /** By guess: whether it breaks no law as things are; then it does not by a short chain either. */
   const isHarmless = new Uint8Array(guesses.length);
   const broken: Promising[] = [];
   let holds = ripple.suppose(fact);
   ripple.settle();
-  spread.suppose(fact);
   for (let length = 0; holds && length < LENGTHS.length; ) {
     let news = false;
     let tries = 1;
@@ -148,7 +157,7 @@ function* brokenWithin(
       if (!holds || ripple.knows(guess) || ripple.knows(negate(guess))) continue;
       tries++;
       if (isHarmless[at]) continue;
-      if (spread.isQuiet && spread.holds(guess, before)) {
+      if (closures.isQuiet && closures.meet(state, closures.of(guess))) {
         isHarmless[at] = 1;
         continue;
       }
@@ -160,13 +169,12 @@ function* brokenWithin(
       news = true;
       holds = ripple.suppose(negate(guess));
       ripple.settle();
-      spread.suppose(negate(guess));
+      closures.meet(state, closures.of(negate(guess)), state);
       isHarmless.fill(0);
     }
     yield tries;
     if (!news) length++;
   }
   ripple.undo(mark);
-  spread.restore(board);
   return holds ? null : broken;
 }

@@ -92,7 +92,8 @@ describe.each(SIZES)("on boards of size %s", (size) => {
           const all = every(left);
           const known = new Set(factsOf(size, expected));
           const expectedOf = all.filter((other) => known.has(other));
-          expect(all.filter((other) => spread.knows(other))).toEqual(expectedOf);
+          const expectedGrid = gridWith(blankPuzzle(size), factsOf(size, expected));
+          expect(spread.save()).toEqual(new Spread(size, expectedGrid).save());
           expect(all.filter((other) => ripple.knows(other))).toEqual(expectedOf);
         }
         spread.restore(board);

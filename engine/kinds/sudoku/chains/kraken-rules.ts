@@ -2,7 +2,7 @@ import { is } from "../../../model/fact.ts";
 import type { Words } from "../../../model/words.ts";
 import type { CandidateGrid } from "../../shared/digit-grid.ts";
 import type { Pencilled, SudokuRule } from "../native/sight.ts";
-import { Spread } from "../ripple/spread.ts";
+import { closuresOn } from "../ripple/closures.ts";
 import type { ChainGraph } from "./chain-graph.ts";
 import { isCell } from "./chain-pattern.ts";
 import { ANY_GROUPED } from "./chain-rules.ts";
@@ -86,12 +86,11 @@ function* krakensOn(view: Pencilled, graph: ChainGraph, only?: number): Iterable
   if (only === undefined && last?.version === grid.version) return yield* last.struck;
   const search = new KrakenSearch(graph, houses);
   const { version } = grid;
-  const spread = new Spread(houses.size, grid);
-  const board = spread.save();
+  const closures = closuresOn(view);
   /** Each link is a single or a locked candidate: what a kraken strikes breaks a law by these. */
   const mayGo = (target: number): boolean => {
     const candidate = is(Math.floor(target / houses.size), (target % houses.size) + 1);
-    return !spread.isQuiet || !spread.holds(candidate, board);
+    return !closures.isQuiet || !closures.of(candidate);
   };
   const struck: Struck[] = [];
   for (const target of targetsOf(graph, only)) {
