@@ -7,6 +7,7 @@ import { housesOf } from "./puzzle/houses.ts";
 import type { SudokuPuzzle } from "./puzzle/puzzle.ts";
 import { MOST_STEPS } from "./ripple/chain-steps.ts";
 import { type Closures, closuresOn } from "./ripple/closures.ts";
+import { Harmless } from "./ripple/harmless.ts";
 import { Ripple } from "./ripple/ripple.ts";
 
 /** Most suppositions that are named at once, and most of those that hold only with others inside. */
@@ -111,6 +112,7 @@ function* breaksWithin(
 ): Job<boolean> {
   const state = closures.of(guesses[of])?.slice();
   if (!state) return true;
+  const harmless = new Harmless(closures.size);
   let holds = true;
   let isAlone = true;
   for (let news = true; holds && news; ) {
@@ -119,18 +121,34 @@ function* breaksWithin(
     for (let at = 0; holds && at < guesses.length; at++) {
       if (closures.decides(state, guesses[at])) continue;
       tries++;
-      const met = isAlone ? pairs[of * guesses.length + at] : 0;
-      if (met === HOLD) continue;
-      const isHeld = met === 0 && closures.meet(state, closures.of(guesses[at]));
+      const known = isAlone ? pairs[of * guesses.length + at] : 0;
+      if (known === HOLD) continue;
+      const isHeld = known !== BREAK && holdsOn(closures, harmless, state, guesses[at]);
       if (isAlone) pairs[at * guesses.length + of] = isHeld ? HOLD : BREAK;
       if (isHeld) continue;
       news = true;
       isAlone = false;
-      holds = closures.meet(state, closures.of(negate(guesses[at])), state);
+      holds = ruleOut(closures, harmless, state, guesses[at]);
     }
     yield tries;
   }
   return !holds;
+}
+
+/** Whether a guess breaks no law in a state. */
+function holdsOn(closures: Closures, harmless: Harmless, state: Int32Array, guess: Fact): boolean {
+  if (harmless.has(guess)) return true;
+  const both = closures.meet(state, closures.of(guess));
+  if (both) harmless.add(both);
+  return both !== null;
+}
+
+/** Rules a guess out in a state; false if that breaks a law. */
+function ruleOut(closures: Closures, harmless: Harmless, state: Int32Array, guess: Fact): boolean {
+  const both = closures.meet(state, closures.of(negate(guess)));
+  if (both) state.set(both);
+  harmless.clear();
+  return both !== null;
 }
 
 /**
@@ -145,22 +163,18 @@ function* brokenWithin(
 ): Job<readonly Promising[] | null> {
   const mark = ripple.mark();
   const state = (closures.of(fact) ?? closures.board).slice();
-  /** By guess: whether it breaks no law as things are; then it does not by a short chain either. */
-  const isHarmless = new Uint8Array(guesses.length);
+  /** What breaks no law as things are does not by a short chain either. */
+  const harmless = new Harmless(closures.size);
   const broken: Promising[] = [];
   let holds = ripple.suppose(fact);
   ripple.settle();
   for (let length = 0; holds && length < LENGTHS.length; ) {
     let news = false;
     let tries = 1;
-    for (const [at, guess] of guesses.entries()) {
+    for (const guess of guesses) {
       if (!holds || ripple.knows(guess) || ripple.knows(negate(guess))) continue;
       tries++;
-      if (isHarmless[at]) continue;
-      if (closures.isQuiet && closures.meet(state, closures.of(guess))) {
-        isHarmless[at] = 1;
-        continue;
-      }
+      if (closures.isQuiet && holdsOn(closures, harmless, state, guess)) continue;
       const from = ripple.mark();
       const breaks = !ripple.suppose(guess, LENGTHS[length]);
       if (breaks) broken.push({ fact: guess, agreed: null, cost: ripple.length, way: ripple.way() });
@@ -169,8 +183,7 @@ function* brokenWithin(
       news = true;
       holds = ripple.suppose(negate(guess));
       ripple.settle();
-      closures.meet(state, closures.of(negate(guess)), state);
-      isHarmless.fill(0);
+      ruleOut(closures, harmless, state, guess);
     }
     yield tries;
     if (!news) length++;

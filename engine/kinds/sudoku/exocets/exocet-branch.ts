@@ -1,29 +1,27 @@
 import { type Cell, type Fact, isNot, type Value } from "../../../model/fact.ts";
-import { allDigits, countOf, digitsIn } from "../../shared/digit-grid.ts";
+import { allDigits, digitsIn } from "../../shared/digit-grid.ts";
 import type { Houses } from "../puzzle/houses.ts";
 import type { Exocet } from "./exocet-search.ts";
 
 interface Placed {
   readonly cell: Cell;
   readonly digit: Value;
-  /** Candidates that are out for it, beside those that what was supposed takes away. */
-  readonly because: readonly Fact[];
+  /** The house that has no other place for it, by its number among all; -1 where the cell has no other candidate. */
+  readonly house: number;
 }
 
 /**
  * What follows where the base and the targets hold two digits, one way round: what these four see goes, then what sees a cell or a
- * digit in a house that has only one candidate left by that. No further.
+ * digit in a house that has only one candidate left by that. No further. Reasons are worked out when they are asked for.
  */
 export class ExocetBranch {
-  /** The candidates that are left; all of them where it cannot be. */
+  /** The candidates that are left. */
   readonly left: Uint16Array;
-  /** Why it cannot be; null where nothing speaks against it. */
-  readonly broken: readonly Fact[] | null;
+  /** It cannot be. */
+  readonly isBroken: boolean;
   readonly #houses: Houses;
   readonly #known: Uint16Array;
   readonly #supposed: ReadonlyMap<Cell, Value>;
-  /** What the supposed digits strike, by cell. */
-  readonly #struck: Uint16Array;
   readonly #forced: Placed[] = [];
 
   constructor(houses: Houses, known: Uint16Array, supposed: ReadonlyMap<Cell, Value>) {
@@ -31,64 +29,16 @@ export class ExocetBranch {
     this.#known = known;
     this.#supposed = supposed;
     this.left = known.slice();
-    this.#struck = new Uint16Array(known.length);
-    for (const [cell, digit] of supposed) {
-      this.#struck[cell] |= allDigits(houses.size) & ~(1 << digit);
-      for (const peer of houses.peers[cell]) this.#struck[peer] |= 1 << digit;
-    }
-    for (let cell = 0; cell < known.length; cell++) this.left[cell] &= ~this.#struck[cell];
-    let broken = this.#brokenNow();
-    if (!broken) {
+    for (const [cell, digit] of supposed) this.#place(cell, digit);
+    if (this.#isWhole()) {
       this.#force();
-      for (const { cell, digit } of this.#forced) {
-        this.left[cell] &= 1 << digit;
-        for (const peer of houses.peers[cell]) this.left[peer] &= ~(1 << digit);
-      }
-      broken = this.#brokenNow();
+      for (const { cell, digit } of this.#forced) this.#place(cell, digit);
     }
-    this.broken = broken;
+    this.isBroken = !this.#isWhole();
   }
 
-  /** Why a candidate is out here that is out: what else is out on the board. */
-  whyOut(cell: Cell, digit: Value): readonly Fact[] {
-    if ((this.#struck[cell] & (1 << digit)) !== 0) return [];
-    if ((this.#known[cell] & (1 << digit)) === 0) return [isNot(cell, digit)];
-    const by = this.#forced.find((one) =>
-      one.cell === cell
-        ? one.digit !== digit
-        : one.digit === digit && this.#houses.peers[cell].includes(one.cell),
-    );
-    return by?.because ?? [];
-  }
-
-  /** Cells with one candidate, and digits with one place in a house, that had more. */
-  #force(): void {
-    const { left } = this;
-    const take = (cell: Cell, digit: Value, because: () => readonly Fact[]): void => {
-      if (countOf(this.#known[cell]) < 2 || this.#supposed.has(cell)) return;
-      if (this.#forced.some((one) => one.cell === cell && one.digit === digit)) return;
-      this.#forced.push({ cell, digit, because: because() });
-    };
-    for (let cell = 0; cell < left.length; cell++)
-      if (countOf(left[cell]) === 1)
-        take(cell, digitsIn(left[cell])[0], () => this.#whyNone(cell, ~left[cell]));
-    for (const { cells } of this.#houses.all) {
-      let once = 0;
-      let twice = 0;
-      for (const cell of cells) {
-        twice |= once & left[cell];
-        once |= left[cell];
-      }
-      for (const digit of digitsIn(once & ~twice)) {
-        const place = cells.find((cell) => (left[cell] & (1 << digit)) !== 0) as Cell;
-        const others = cells.filter((cell) => cell !== place);
-        take(place, digit, () => others.flatMap((cell) => this.whyOut(cell, digit)));
-      }
-    }
-  }
-
-  /** Why a cell or a digit in a house has no candidate left, if one has none. */
-  #brokenNow(): readonly Fact[] | null {
+  /** Why it cannot be, where it cannot. */
+  whyBroken(): readonly Fact[] {
     const { left } = this;
     const all = allDigits(this.#houses.size);
     const empty = left.indexOf(0);
@@ -97,7 +47,66 @@ export class ExocetBranch {
       const [missing] = digitsIn(all & ~cells.reduce((some, cell) => some | left[cell], 0));
       if (missing) return cells.flatMap((cell) => this.whyOut(cell, missing));
     }
-    return null;
+    return [];
+  }
+
+  /** Why a candidate is out here that is out: what else is out on the board. */
+  whyOut(cell: Cell, digit: Value): readonly Fact[] {
+    const strikes = (by: Cell, held: Value): boolean =>
+      by === cell ? held !== digit : held === digit && this.#houses.peers[cell].includes(by);
+    for (const [by, held] of this.#supposed) if (strikes(by, held)) return [];
+    if ((this.#known[cell] & (1 << digit)) === 0) return [isNot(cell, digit)];
+    const forced = this.#forced.find((one) => strikes(one.cell, one.digit));
+    return forced ? this.#whyForced(forced) : [];
+  }
+
+  #whyForced({ cell, digit, house }: Placed): Fact[] {
+    if (house < 0) return this.#whyNone(cell, ~(1 << digit));
+    const others = this.#houses.all[house].cells.filter((other) => other !== cell);
+    return others.flatMap((other) => this.whyOut(other, digit));
+  }
+
+  #place(cell: Cell, digit: Value): void {
+    this.left[cell] &= 1 << digit;
+    for (const peer of this.#houses.peers[cell]) this.left[peer] &= ~(1 << digit);
+  }
+
+  /** Cells with one candidate, and digits with one place in a house, that had more. */
+  #force(): void {
+    const { left } = this;
+    const take = (cell: Cell, digit: Value, house: number): void => {
+      const known = this.#known[cell];
+      if ((known & (known - 1)) === 0 || this.#supposed.has(cell)) return;
+      if (this.#forced.some((one) => one.cell === cell && one.digit === digit)) return;
+      this.#forced.push({ cell, digit, house });
+    };
+    for (let cell = 0; cell < left.length; cell++)
+      if ((left[cell] & (left[cell] - 1)) === 0) take(cell, 31 - Math.clz32(left[cell]), -1);
+    for (const [house, { cells }] of this.#houses.all.entries()) {
+      let once = 0;
+      let twice = 0;
+      for (const cell of cells) {
+        twice |= once & left[cell];
+        once |= left[cell];
+      }
+      for (let single = once & ~twice; single !== 0; single &= single - 1) {
+        const bit = single & -single;
+        take(cells.find((cell) => (left[cell] & bit) !== 0) as Cell, 31 - Math.clz32(bit), house);
+      }
+    }
+  }
+
+  /** Each cell and each digit of each house has a candidate. */
+  #isWhole(): boolean {
+    const { left } = this;
+    const all = allDigits(this.#houses.size);
+    if (left.includes(0)) return false;
+    for (const { cells } of this.#houses.all) {
+      let some = 0;
+      for (const cell of cells) some |= left[cell];
+      if (some !== all) return false;
+    }
+    return true;
   }
 
   #whyNone(cell: Cell, digits: number): Fact[] {

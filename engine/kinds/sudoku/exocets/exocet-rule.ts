@@ -31,7 +31,7 @@ function* find({ grid, houses }: Pencilled, only?: Cell): Iterable<NativeFinding
   const left = grid.left();
   for (const followed of followedOn(houses, left))
     for (let cell = only ?? 0; cell < (only === undefined ? left.length : only + 1); cell++) {
-      const struck = struckIn(followed, left, cell);
+      const struck = left[cell] & ~followed.kept[cell];
       if (struck !== 0) yield findingOf(houses, left, followed, cell, struck);
     }
   yield WORK;
@@ -41,19 +41,27 @@ function* find({ grid, houses }: Pencilled, only?: Cell): Iterable<NativeFinding
 interface Followed {
   readonly exocet: Exocet;
   readonly branches: readonly ExocetBranch[];
+  /** By cell, the candidates that some pair leaves. */
+  readonly kept: Uint16Array;
 }
 
-/** Those of which some pair can be. */
+/** Those that strike something, as far as some pair can be. */
 function* followedOn(houses: Houses, left: Uint16Array): Iterable<Followed> {
   for (const exocet of exocetsOn(left)) {
-    const branches = [...branchesOf(houses, left, exocet)];
-    if (branches.some(({ broken }) => !broken)) yield { exocet, branches };
+    const branches: ExocetBranch[] = [];
+    const kept = new Uint16Array(left.length);
+    let canBe = false;
+    let strikes = true;
+    for (const branch of branchesOf(houses, left, exocet)) {
+      branches.push(branch);
+      if (branch.isBroken) continue;
+      canBe = true;
+      for (let cell = 0; cell < kept.length; cell++) kept[cell] |= branch.left[cell];
+      strikes = kept.some((digits, cell) => digits !== left[cell]);
+      if (!strikes) break;
+    }
+    if (canBe && strikes) yield { exocet, branches, kept };
   }
-}
-
-/** The candidates of a cell that no pair leaves, as a bit set. */
-function struckIn({ branches }: Followed, left: Uint16Array, cell: Cell): number {
-  return branches.reduce((some, one) => (one.broken ? some : some & ~one.left[cell]), left[cell]);
 }
 
 function findingOf(
@@ -109,7 +117,7 @@ function isStruckKnowing(houses: Houses, facts: readonly Fact[], cell: Cell, str
 function isStruckBy(houses: Houses, left: Uint16Array, exocet: Exocet, cell: Cell, struck: number): boolean {
   let some = false;
   for (const branch of branchesOf(houses, left, exocet)) {
-    if (branch.broken) continue;
+    if (branch.isBroken) continue;
     if ((branch.left[cell] & struck) !== 0) return false;
     some = true;
   }
@@ -119,7 +127,7 @@ function isStruckBy(houses: Houses, left: Uint16Array, exocet: Exocet, cell: Cel
 /** What makes the pattern, and what is out where a pair breaks or strikes; enough, and hardly more. */
 function premisesOf({ exocet, branches }: Followed, left: Uint16Array, adds: readonly Fact[]): Fact[] {
   const why = (branch: ExocetBranch): readonly Fact[] =>
-    branch.broken ?? adds.flatMap((fact) => branch.whyOut(cellOf(fact), valueOf(fact)));
+    branch.isBroken ? branch.whyBroken() : adds.flatMap((fact) => branch.whyOut(cellOf(fact), valueOf(fact)));
   return [...new Set([...patternOf(exocet, left), ...branches.flatMap(why)])];
 }
 

@@ -61,12 +61,13 @@ function* exocetsFrom(
   const [one, other] = besides(third).map((across) => at(line, across));
   const digits = left[one] | left[other];
   const band = besides(line);
-  const outside = Array.from({ length: SIDE }, (_, row) => row).filter(
-    (row) => row !== line && !band.includes(row),
-  );
   const [first, second] = boxesBeside(third);
   const [some, others] = [first, second].map((box) =>
     box.filter((across) => hasTarget(left, digits, at, band, across)),
+  );
+  if (some.length === 0 || others.length === 0) return;
+  const outside = Array.from({ length: SIDE }, (_, row) => row).filter(
+    (row) => row !== line && !band.includes(row),
   );
   for (const a of some)
     for (const b of others) {

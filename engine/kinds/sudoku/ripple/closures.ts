@@ -1,6 +1,6 @@
 import { cellOf, type Fact, isNegative, valueOf } from "../../../model/fact.ts";
 import { type CandidateGrid, perState } from "../../shared/digit-grid.ts";
-import type { Houses } from "../puzzle/houses.ts";
+import type { Houses, SudokuSize } from "../puzzle/houses.ts";
 import { Spread } from "./spread.ts";
 
 interface Here {
@@ -13,10 +13,10 @@ interface Here {
  * for. Only where nothing follows from the grid itself.
  */
 export class Closures {
+  readonly size: SudokuSize;
   readonly isQuiet: boolean;
   /** The grid itself. */
   readonly board: Int32Array;
-  readonly #size: number;
   readonly #spread: Spread;
   /** By candidate and sign: its state, null where a law breaks; and since which board that stands, none 0. */
   readonly #states: (Int32Array | null)[];
@@ -25,7 +25,7 @@ export class Closures {
 
   /** @param before Those of an earlier board. If it lost some candidates since, so did all states: each goes on from where it was. */
   constructor({ grid, houses: { size } }: Here, before?: Closures) {
-    this.#size = size;
+    this.size = size;
     this.#spread = new Spread(size, grid);
     this.isQuiet = this.#spread.isQuiet;
     this.board = this.#spread.save();
@@ -37,7 +37,7 @@ export class Closures {
 
   /** What a fact comes to; null where it breaks a law. It is not to be changed, and changes itself with the board. */
   of(fact: Fact): Int32Array | null {
-    const at = 2 * (cellOf(fact) * this.#size + valueOf(fact) - 1) + Number(isNegative(fact));
+    const at = 2 * (cellOf(fact) * this.size + valueOf(fact) - 1) + Number(isNegative(fact));
     if (this.#since[at] === this.#now) return this.#states[at];
     const state = this.#since[at] === 0 ? undefined : this.#states[at];
     this.#since[at] = this.#now;
@@ -57,11 +57,9 @@ export class Closures {
     return this.#spread.decides(fact, state);
   }
 
-  /** What two states come to together, kept in a place; false where a law breaks. */
-  meet(one: Int32Array, other: Int32Array | null, place?: Int32Array): boolean {
-    if (!other || !this.#spread.meet(one, other)) return false;
-    if (place) this.#spread.save(place);
-    return true;
+  /** What two states come to together, until the next call; null where a law breaks. */
+  meet(one: Int32Array, other: Int32Array | null): Int32Array | null {
+    return other && this.#spread.meet(one, other) ? this.#spread.state : null;
   }
 }
 

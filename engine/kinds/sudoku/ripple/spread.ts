@@ -45,6 +45,11 @@ export class Spread {
       if (grid.at(cell) > 0) this.#left[size * bands + band[cell]] |= bit[cell];
   }
 
+  /** The state, which goes on changing. */
+  get state(): Int32Array {
+    return this.#left;
+  }
+
   /** The state, to come back to; kept in the given place or in a new one. */
   save(place: Int32Array = new Int32Array(this.#left.length)): Int32Array {
     place.set(this.#left);
