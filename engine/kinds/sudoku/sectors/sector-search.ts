@@ -1,6 +1,7 @@
 import { sizeOf } from "../native/cell-bits.ts";
 import { boxAt, type SudokuSize } from "../puzzle/houses.ts";
-import { countsOf, least, sumOf, WORDS } from "./digit-counts.ts";
+import { least, sumOf, WORDS } from "./digit-counts.ts";
+import { FitTables } from "./fit-tables.ts";
 
 /** Where some rows cross some columns, both as bit sets, and how many cells are open there. */
 export interface Crossing {
@@ -28,7 +29,9 @@ function fewestLines(size: SudokuSize): number {
  * Time: some 50,000 crossings of a 9x9 board, a few operations each. Source of the idea: the multi-sector locked sets of puzzle players.
  */
 export function fullCrossings(size: SudokuSize, left: Uint16Array): Crossing[] {
-  return countCrossings(size, left).full;
+  const tables = new FitTables(size);
+  tables.fill(left);
+  return countCrossings(size, tables).full;
 }
 
 /** All crossings of a board, counted. They are numbered: by their rows, in the order of `rows`, and those of the same rows by their columns, in the order of `columns`. */
@@ -41,8 +44,8 @@ export interface CountedCrossings {
 }
 
 /** The full crossings, and how far the others are from it. */
-export function countCrossings(size: SudokuSize, left: Uint16Array): CountedCrossings {
-  return new CrossingSearch(size, left).run();
+export function countCrossings(size: SudokuSize, tables: FitTables): CountedCrossings {
+  return new CrossingSearch(size, tables).run();
 }
 
 /** Those of fewest cells first, then of fewest lines. */
@@ -55,33 +58,25 @@ class CrossingSearch {
   readonly #size: SudokuSize;
   readonly #fewest: number;
   readonly #columns: Columns;
-  /** By set of rows and by column: the digits that fit there, and how many cells are open. */
-  readonly #fit: Int32Array;
-  readonly #openIn: Uint8Array;
-  /** By row and set of columns: the digits that fit there. */
-  readonly #fitInRow: Int32Array;
+  readonly #tables: FitTables;
   /** By number of rows and set of columns: in how many of the rows a digit fits. */
   readonly #rows: readonly Int32Array[];
   /** The same for columns and boxes, and how many cells are not open, of the present rows. */
   readonly #columnCounts: Int32Array;
   readonly #boxCounts: Int32Array;
   readonly #placed: Uint8Array;
-  readonly #bands: readonly number[];
   readonly #found: Crossing[] = [];
   /** The sets of rows looked at; the sets of columns that may cross them; what each such crossing has to spare. */
   readonly #looked: number[] = [];
   readonly #wide: Uint16Array;
   readonly #spare: Int8Array;
 
-  constructor(size: SudokuSize, left: Uint16Array) {
+  constructor(size: SudokuSize, tables: FitTables) {
     const sets = 1 << size;
     this.#size = size;
     this.#fewest = fewestLines(size);
     this.#columns = columnsOf(size);
-    this.#bands = bandsOf(size);
-    this.#fit = new Int32Array(sets * size * WORDS);
-    this.#openIn = new Uint8Array(sets * size);
-    this.#fitInRow = new Int32Array(size * sets * WORDS);
+    this.#tables = tables;
     this.#rows = Array.from({ length: size }, () => new Int32Array(sets * WORDS));
     this.#columnCounts = new Int32Array(sets * WORDS);
     this.#boxCounts = new Int32Array(sets * WORDS);
@@ -89,7 +84,6 @@ class CrossingSearch {
     const { sets: all, until } = this.#columns;
     this.#wide = all.subarray(until[this.#fewest - 1], until[size - this.#fewest]);
     this.#spare = new Int8Array(this.#wide.length ** 2).fill(NOT_COUNTED);
-    this.#fillTables(left);
   }
 
   run(): CountedCrossings {
@@ -100,26 +94,6 @@ class CrossingSearch {
       columns: this.#wide,
       spare: this.#spare,
     };
-  }
-
-  #fillTables(left: Uint16Array): void {
-    const size = this.#size;
-    for (let set = 1; set < 1 << size; set++) {
-      const last = 31 - Math.clz32(set);
-      const rest = set & ~(1 << last);
-      for (let line = 0; line < size; line++) {
-        const digits = left[last * size + line];
-        const inColumn = set * size + line;
-        this.#openIn[inColumn] = this.#openIn[rest * size + line] + (digits ? 1 : 0);
-        const inRow = (line << size) + set;
-        for (let word = 0; word < WORDS; word++) {
-          this.#fit[WORDS * inColumn + word] =
-            this.#fit[WORDS * (rest * size + line) + word] | countsOf(digits, word);
-          this.#fitInRow[WORDS * inRow + word] =
-            this.#fitInRow[WORDS * ((line << size) + rest) + word] | countsOf(left[line * size + last], word);
-        }
-      }
-    }
   }
 
   /** Adds a row from one on to some, in every way. */
@@ -136,7 +110,7 @@ class CrossingSearch {
   #countIn(row: number, count: number): void {
     const before = this.#rows[count - 1];
     const now = this.#rows[count];
-    const fit = this.#fitInRow;
+    const fit = this.#tables.inRow;
     const { sets, until } = this.#columns;
     const end = until[this.#size - Math.max(count, this.#fewest)];
     for (let at = 0; at < end; at++) {
@@ -153,7 +127,7 @@ class CrossingSearch {
     const inColumns = this.#columnCounts;
     const inBoxes = this.#boxCounts;
     const placed = this.#placed;
-    const fit = this.#fit;
+    const { inColumn: fit, open } = this.#tables;
     const { sets, until, lines, fewer, first, stack } = this.#columns;
     const enough = until[this.#fewest - 1];
     const end = until[this.#size - count];
@@ -163,7 +137,7 @@ class CrossingSearch {
     for (let at = 0; at < end; at++) {
       const set = sets[at];
       const column = rows * this.#size + first[set];
-      const left = placed[fewer[set]] + count - this.#openIn[column];
+      const left = placed[fewer[set]] + count - open[column];
       placed[set] = left;
       // With more columns they are not fewer; what is counted below is not asked for any more.
       if (left > MOST_PLACED) continue;
@@ -175,8 +149,10 @@ class CrossingSearch {
       inColumns[word + 1] = column1;
       const cells = count * lines[set] - left;
       const part = WORDS * stack[set];
-      if (part === word) this.#countBoxes(rows, set);
-      else {
+      if (part === word) {
+        inBoxes[word] = this.#tables.inBoxes(rows, set, 0);
+        inBoxes[word + 1] = this.#tables.inBoxes(rows, set, 1);
+      } else {
         inBoxes[word] = inBoxes[part] + inBoxes[word - part];
         inBoxes[word + 1] = inBoxes[part + 1] + inBoxes[word - part + 1];
       }
@@ -186,20 +162,6 @@ class CrossingSearch {
         sumOf(least(least(inRows[word + 1], column1), inBoxes[word + 1]));
       spare[from + at] = fits - cells;
       if (fits === cells) this.#found.push({ rows, columns: set, open: cells });
-    }
-  }
-
-  /** In how many boxes of one stack a digit fits. */
-  #countBoxes(rows: number, columns: number): void {
-    for (let word = 0; word < WORDS; word++) {
-      let counts = 0;
-      for (const band of this.#bands) {
-        let fits = 0;
-        for (let rest = columns; rest; rest &= rest - 1)
-          fits |= this.#fit[WORDS * ((rows & band) * this.#size + this.#columns.first[rest]) + word];
-        counts += fits;
-      }
-      this.#boxCounts[WORDS * columns + word] = counts;
     }
   }
 }
@@ -246,12 +208,6 @@ function allColumns(size: SudokuSize): Columns {
     fewer: all.map((set) => set & (set - 1)),
     stack: all.map((set) => set & (inStack[first[set]] ?? 0)),
   };
-}
-
-/** The rows of boxes, as sets of rows. */
-function bandsOf(size: SudokuSize): number[] {
-  const heads = Array.from({ length: size }, (_, row) => boxAt(size, row * size));
-  return [...new Set(heads)].map((box) => linesWith(size, (row) => heads[row] === box));
 }
 
 function linesWith(size: SudokuSize, isIn: (line: number) => boolean): number {

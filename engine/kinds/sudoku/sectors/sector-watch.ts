@@ -1,5 +1,6 @@
 import { sizeOf } from "../native/cell-bits.ts";
-import { boxAt, type SudokuSize } from "../puzzle/houses.ts";
+import type { SudokuSize } from "../puzzle/houses.ts";
+import { FitTables } from "./fit-tables.ts";
 import {
   type CountedCrossings,
   type Crossing,
@@ -10,7 +11,7 @@ import {
 } from "./sector-search.ts";
 
 /** More crossings than so many are counted faster by a search for all of them. */
-const MOST_DUE = 3000;
+const MOST_DUE = 10_000;
 
 /**
  * The full crossings of a board that loses candidates one after the other. A lost candidate is at most one place less for its digit, so where digits fit n
@@ -19,12 +20,7 @@ const MOST_DUE = 3000;
  */
 export class CrossingWatch {
   readonly #size: SudokuSize;
-  /** Behind the last row of each band of boxes. */
-  readonly #bands: readonly number[];
-  /** By set of columns: the stacks of boxes that they lie in. */
-  readonly #stacks: Uint16Array;
-  /** By digit and row: the columns where the digit fits; of 0, where cells are open. */
-  readonly #places: Uint16Array;
+  readonly #tables: FitTables;
   /** The candidates of each open cell as last seen, 0 for others. */
   #left: Uint16Array;
   #counted: CountedCrossings;
@@ -35,17 +31,12 @@ export class CrossingWatch {
   #full: readonly Crossing[];
 
   constructor(size: SudokuSize, left: Uint16Array) {
-    const lines = Array.from({ length: size }, (_, line) => line);
-    const ofRow = lines.map((row) => boxAt(size, row * size));
     this.#size = size;
-    this.#bands = [...lines.filter((row) => row > 0 && ofRow[row] !== ofRow[row - 1]), size];
-    this.#stacks = new Uint16Array(1 << size);
-    for (let set = 1; set < 1 << size; set++)
-      this.#stacks[set] = this.#stacks[set & (set - 1)] | (1 << boxAt(size, 31 - Math.clz32(set & -set)));
-    this.#places = new Uint16Array((size + 1) * size);
+    this.#tables = new FitTables(size);
+    this.#tables.fill(left);
     this.#lost = new Uint16Array(size);
     this.#left = left;
-    this.#counted = countCrossings(size, left);
+    this.#counted = countCrossings(size, this.#tables);
     this.#due = Int16Array.from(this.#counted.spare);
     this.#full = this.#counted.full;
   }
@@ -61,6 +52,7 @@ export class CrossingWatch {
   #look(left: Uint16Array): "none" | "lost" | "other" {
     const before = this.#left;
     this.#left = left;
+    this.#tables.fill(left);
     let lost = 0;
     for (let cell = 0; cell < left.length; cell++) {
       if (left[cell] & ~before[cell]) return "other";
@@ -72,7 +64,7 @@ export class CrossingWatch {
   }
 
   #anew(): readonly Crossing[] {
-    this.#counted = countCrossings(this.#size, this.#left);
+    this.#counted = countCrossings(this.#size, this.#tables);
     this.#due.set(this.#counted.spare);
     this.#lost.fill(0);
     return this.#counted.full;
@@ -103,58 +95,15 @@ export class CrossingWatch {
     const { rows, columns } = this.#counted;
     const due = this.#dueNow();
     if (!due) return null;
-    this.#place(this.#left);
     const full: Crossing[] = [];
     for (const at of due) {
       const [some, others] = [rows[Math.floor(at / columns.length)], columns[at % columns.length]];
-      const open = this.#openIn(some, others);
+      const open = this.#tables.openIn(some, others);
       const isCounted = open > 0 && sizeOf(some) * sizeOf(others) - open <= MOST_PLACED;
-      const spare = isCounted ? this.#fitIn(some, others) - open : NOT_COUNTED;
+      const spare = isCounted ? this.#tables.fitIn(some, others) - open : NOT_COUNTED;
       this.#due[at] = this.#lostIn(some) + spare;
       if (spare === 0) full.push({ rows: some, columns: others, open });
     }
     return fewestCellsFirst(full);
-  }
-
-  #place(left: Uint16Array): void {
-    const size = this.#size;
-    this.#places.fill(0);
-    for (let cell = 0; cell < left.length; cell++) {
-      const row = Math.floor(cell / size);
-      const column = 1 << (cell % size);
-      if (left[cell]) this.#places[row] |= column;
-      for (let rest = left[cell]; rest; rest &= rest - 1)
-        this.#places[(31 - Math.clz32(rest & -rest)) * size + row] |= column;
-    }
-  }
-
-  #openIn(rows: number, columns: number): number {
-    let open = 0;
-    for (let row = 0; row < this.#size; row++)
-      if ((rows >> row) & 1) open += sizeOf(this.#places[row] & columns);
-    return open;
-  }
-
-  /** How often the digits fit at most. */
-  #fitIn(rows: number, columns: number): number {
-    const bands = this.#bands;
-    let fit = 0;
-    for (let digit = 1; digit <= this.#size; digit++) {
-      let inRows = 0;
-      let inBoxes = 0;
-      let met = 0;
-      for (let band = 0, row = 0; row < this.#size; band++) {
-        let metInBand = 0;
-        for (; row < bands[band]; row++) {
-          const places = (rows >> row) & 1 ? this.#places[digit * this.#size + row] & columns : 0;
-          if (places) inRows++;
-          metInBand |= places;
-        }
-        inBoxes += sizeOf(this.#stacks[metInBand]);
-        met |= metInBand;
-      }
-      fit += Math.min(inRows, inBoxes, sizeOf(met));
-    }
-    return fit;
   }
 }
