@@ -104,10 +104,12 @@ export class Trial<P extends Puzzle> {
   /** As few of the facts as still break the law; facts that were not known before are left out first. */
   *#fewest(law: Law, facts: readonly Fact[], { checkpoint }: Supposed): Job<Fact[]> {
     const old = new Set(this.chain.provenance.knownAt(checkpoint, facts));
+    const grid = this.chain.puzzle.blank();
+    const blank = grid.mark();
     let kept = [...facts];
     for (const fact of [...facts].sort((a, b) => Number(old.has(a)) - Number(old.has(b)))) {
       const fewer = kept.filter((other) => other !== fact);
-      const grid = this.chain.puzzle.blank();
+      grid.undo(blank);
       for (const other of fewer) grid.add(other);
       this.effort.tested();
       if (law.conflict(grid)) kept = fewer;

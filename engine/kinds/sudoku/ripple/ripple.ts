@@ -173,13 +173,9 @@ export class Ripple {
       const single = this.#buckets[count].pop();
       if (!single) count++;
       else if (this.#digits[single.spot >> 4] === 0) {
-        const { low, high } = addStep(
-          this.#steps,
-          [is(single.spot >> 4, single.spot & 15)],
-          single.low,
-          single.high,
-        );
-        this.#place(single.spot, low, high);
+        const { spot } = single;
+        const { low, high } = addStep(this.#steps, [is(spot >> 4, spot & 15)], single.low, single.high);
+        this.#place(spot, low, high);
       }
     }
   }
@@ -191,10 +187,13 @@ export class Ripple {
     this.#placedLow[cell] = low;
     this.#placedHigh[cell] = high;
     this.#trail.push(-spot);
-    for (let other = 1; other <= this.#size; other++) {
-      if (other !== digit) this.#ruleOut((cell << 4) | other, low, high);
-    }
-    for (const peer of this.#peers[cell]) this.#ruleOut((peer << 4) | digit, low, high);
+    const candidates = this.#candidates;
+    const bit = 1 << digit;
+    for (let others = candidates[cell] & ~bit; others !== 0; others &= others - 1)
+      this.#ruleOut((cell << 4) | (31 - Math.clz32(others & -others)), low, high);
+    const peers = this.#peers[cell];
+    for (let at = 0; at < peers.length; at++)
+      if ((candidates[peers[at]] & bit) !== 0) this.#ruleOut((peers[at] << 4) | digit, low, high);
   }
 
   #ruleOut(spot: number, low: number, high: number): void {
@@ -206,19 +205,22 @@ export class Ripple {
     this.#high[spot] = high;
     this.#trail.push(spot);
     this.#flip(cell, digit);
+    // Of a cell that is known nothing is to be summed up.
     const left = this.#candidates[cell];
-    if ((left & (left - 1)) === 0) {
+    if (left === 0 || ((left & (left - 1)) === 0 && this.#digits[cell] === 0)) {
       this.#sumLow = 0;
       this.#sumHigh = 0;
       for (let other = 1; other <= this.#size; other++) this.#sum((cell << 4) | other);
       this.#meet(left === 0 ? -1 : cell, 31 - Math.clz32(left));
     }
+    const { houses } = this.#crossings;
     for (let at = cell * 3; at < cell * 3 + 3; at++) {
-      const house = this.#crossings.houses[at];
-      const places = this.#places[(house << 4) | digit];
+      const places = this.#places[(houses[at] << 4) | digit];
       if ((places & (places - 1)) !== 0) continue;
-      this.#sumHouse(house, digit);
-      this.#meet(places === 0 ? -1 : this.#cellIn(house, places), digit);
+      const place = places === 0 ? -1 : this.#cellIn(houses[at], places);
+      if (place >= 0 && this.#digits[place] !== 0) continue;
+      this.#sumHouse(houses[at], digit);
+      this.#meet(place, digit);
     }
   }
 
@@ -241,13 +243,12 @@ export class Ripple {
     return this.#crossings.cells[house * this.#size + 31 - Math.clz32(positions & -positions)];
   }
 
-  /** A cell or house has one way left, or none. */
+  /** A cell that is not known or a house has one way left, or none. */
   #meet(cell: number, digit: number): void {
     const low = this.#sumLow;
     const high = this.#sumHigh;
     const size = sizeOf(low, high);
     if (cell >= 0) {
-      if (this.#digits[cell] !== 0) return;
       this.#buckets[size].push({ spot: (cell << 4) | digit, low, high });
       this.#fullest = Math.max(this.#fullest, size);
     } else if (size < this.length) {

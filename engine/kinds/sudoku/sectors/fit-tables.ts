@@ -51,28 +51,38 @@ export class FitTables {
 
   /** How often the digits fit there at most, all together: each as often as the kind of house with the fewest places for it has them. */
   fitIn(rows: number, columns: number): number {
-    let fit = 0;
-    for (let word = 0; word < WORDS; word++) {
-      let inRows = 0;
-      let inColumns = 0;
-      for (let rest = rows; rest; rest &= rest - 1)
-        inRows += this.inRow[WORDS * (((31 - Math.clz32(rest & -rest)) << this.#size) + columns) + word];
-      for (let rest = columns; rest; rest &= rest - 1)
-        inColumns += this.inColumn[WORDS * (rows * this.#size + 31 - Math.clz32(rest & -rest)) + word];
-      let inBoxes = 0;
-      for (const stack of this.#stacks) inBoxes += this.inBoxes(rows, columns & stack, word);
-      fit += sumOf(least(least(inRows, inColumns), inBoxes));
+    const { inRow, inColumn } = this;
+    const size = this.#size;
+    let [row0, row1, column0, column1, box0, box1] = [0, 0, 0, 0, 0, 0];
+    for (let rest = rows; rest; rest &= rest - 1) {
+      const at = WORDS * (((31 - Math.clz32(rest & -rest)) << size) + columns);
+      row0 += inRow[at];
+      row1 += inRow[at + 1];
     }
-    return fit;
+    for (let rest = columns; rest; rest &= rest - 1) {
+      const at = WORDS * (rows * size + 31 - Math.clz32(rest & -rest));
+      column0 += inColumn[at];
+      column1 += inColumn[at + 1];
+    }
+    for (let stack = 0; stack < this.#stacks.length; stack++) {
+      const some = columns & this.#stacks[stack];
+      if (some === 0) continue;
+      box0 += this.inBoxes(rows, some, 0);
+      box1 += this.inBoxes(rows, some, 1);
+    }
+    return sumOf(least(least(row0, column0), box0)) + sumOf(least(least(row1, column1), box1));
   }
 
   /** In how many boxes of one stack digits fit, as counts. */
   inBoxes(rows: number, columns: number, word: number): number {
+    const { inColumn } = this;
+    const bands = this.#bands;
     let counts = 0;
-    for (const band of this.#bands) {
+    for (let at = 0; at < bands.length; at++) {
+      const first = (rows & bands[at]) * this.#size;
       let fits = 0;
       for (let rest = columns; rest; rest &= rest - 1)
-        fits |= this.inColumn[WORDS * ((rows & band) * this.#size + 31 - Math.clz32(rest & -rest)) + word];
+        fits |= inColumn[WORDS * (first + 31 - Math.clz32(rest & -rest)) + word];
       counts += fits;
     }
     return counts;
