@@ -18,6 +18,8 @@ export interface Traced extends Grounded {
 
 /** Most ways in which laws are broken that are compared. */
 const MOST_ENDS = 4;
+/** Screening pauses after so many cells: a pause takes longer than most of them. */
+const SLICE = 50;
 /** Difficulty of a nested supposition beside that of its steps. */
 const WITHIN = 4;
 
@@ -40,13 +42,22 @@ export class Trial<P extends Puzzle> {
 
   /** The supposition candidates of a screen; its work counts as questions do, and when these are used up the list is empty. */
   *count(screen: Job<readonly Promising[]>): Job<readonly Promising[]> {
+    let unpaid = 0;
+    let found: readonly Promising[] = [];
     while (!this.effort.isSpent) {
       const next = screen.next();
-      if (next.done) return next.value;
+      if (next.done) {
+        found = next.value;
+        break;
+      }
       this.effort.spent += next.value;
-      yield next.value;
+      unpaid += next.value;
+      if (unpaid < SLICE) continue;
+      yield unpaid;
+      unpaid = 0;
     }
-    return [];
+    if (unpaid > 0) yield unpaid;
+    return found;
   }
 
   /**

@@ -93,6 +93,9 @@ export class Spread {
     const ofDigit = (1 << bands) - 1;
     const words = this.#size * bands;
     this.#news = 0;
+    this.#lessIn = 0;
+    let isAllOne = true;
+    let isAllOther = true;
     for (let first = 0; first < words; first += bands) {
       let isOne = true;
       let isOther = true;
@@ -103,8 +106,12 @@ export class Spread {
         isOther &&= both === other[at];
       }
       if (!isOne && !isOther) this.#news |= ofDigit << first;
+      isAllOne &&= isOne;
+      isAllOther &&= isOther;
     }
     for (let at = words; at < words + bands; at++) left[at] = one[at] | other[at];
+    // What one of them knows already leads no further.
+    if (isAllOne || isAllOther) return true;
     this.#lessIn = ofDigit;
     return this.#settle();
   }

@@ -114,7 +114,7 @@ class CrossingSearch {
     const { sets, until } = this.#columns;
     const end = until[this.#size - Math.max(count, this.#fewest)];
     for (let at = 0; at < end; at++) {
-      const word = WORDS * sets[at];
+      const word = WORDS * at;
       const here = WORDS * ((row << this.#size) + sets[at]);
       now[word] = before[word] + fit[here];
       now[word + 1] = before[word + 1] + fit[here + 1];
@@ -128,40 +128,39 @@ class CrossingSearch {
     const inBoxes = this.#boxCounts;
     const placed = this.#placed;
     const { inColumn: fit, open } = this.#tables;
-    const { sets, until, lines, fewer, first, stack } = this.#columns;
+    const { sets, until, lines, fewer, first, part, rest } = this.#columns;
     const enough = until[this.#fewest - 1];
     const end = until[this.#size - count];
     const spare = this.#spare;
+    const firstColumn = rows * this.#size;
     const from = this.#wide.length * this.#looked.length - enough;
     this.#looked.push(rows);
     for (let at = 0; at < end; at++) {
-      const set = sets[at];
-      const column = rows * this.#size + first[set];
-      const left = placed[fewer[set]] + count - open[column];
-      placed[set] = left;
+      const column = firstColumn + first[at];
+      const left = placed[fewer[at]] + count - open[column];
+      placed[at] = left;
       // With more columns they are not fewer; what is counted below is not asked for any more.
       if (left > MOST_PLACED) continue;
-      const word = WORDS * set;
-      const rest = WORDS * fewer[set];
-      const column0 = inColumns[rest] + fit[WORDS * column];
-      const column1 = inColumns[rest + 1] + fit[WORDS * column + 1];
+      const word = WORDS * at;
+      const before = WORDS * fewer[at];
+      const column0 = inColumns[before] + fit[WORDS * column];
+      const column1 = inColumns[before + 1] + fit[WORDS * column + 1];
       inColumns[word] = column0;
       inColumns[word + 1] = column1;
-      const cells = count * lines[set] - left;
-      const part = WORDS * stack[set];
-      if (part === word) {
-        inBoxes[word] = this.#tables.inBoxes(rows, set, 0);
-        inBoxes[word + 1] = this.#tables.inBoxes(rows, set, 1);
+      if (part[at] === at) {
+        inBoxes[word] = this.#tables.inBoxes(rows, sets[at], 0);
+        inBoxes[word + 1] = this.#tables.inBoxes(rows, sets[at], 1);
       } else {
-        inBoxes[word] = inBoxes[part] + inBoxes[word - part];
-        inBoxes[word + 1] = inBoxes[part + 1] + inBoxes[word - part + 1];
+        inBoxes[word] = inBoxes[WORDS * part[at]] + inBoxes[WORDS * rest[at]];
+        inBoxes[word + 1] = inBoxes[WORDS * part[at] + 1] + inBoxes[WORDS * rest[at] + 1];
       }
+      const cells = count * lines[at] - left;
       if (at < enough || cells === 0) continue;
       const fits =
         sumOf(least(least(inRows[word], column0), inBoxes[word])) +
         sumOf(least(least(inRows[word + 1], column1), inBoxes[word + 1]));
       spare[from + at] = fits - cells;
-      if (fits === cells) this.#found.push({ rows, columns: set, open: cells });
+      if (fits === cells) this.#found.push({ rows, columns: sets[at], open: cells });
     }
   }
 }
@@ -170,16 +169,18 @@ function linesOf({ rows, columns }: Crossing): number {
   return sizeOf(rows) + sizeOf(columns);
 }
 
-/** All sets of columns, those of fewest columns first. */
+/** All sets of columns, those of fewest columns first: by place in this order. */
 interface Columns {
   readonly sets: Uint16Array;
   /** By number of columns: how many sets have no more. */
   readonly until: Uint16Array;
-  /** By set: how many columns it has, its first column, the set without it, and the columns of it that share boxes with the first. */
+  /** How many columns a set has, its first column, and the place of the set without it. */
   readonly lines: Uint8Array;
   readonly first: Uint8Array;
   readonly fewer: Uint16Array;
-  readonly stack: Uint16Array;
+  /** The place of the columns that share boxes with the first one, and of the others. */
+  readonly part: Uint16Array;
+  readonly rest: Uint16Array;
 }
 
 const known = new Map<SudokuSize, Columns>();
@@ -192,21 +193,26 @@ function columnsOf(size: SudokuSize): Columns {
 
 function allColumns(size: SudokuSize): Columns {
   const all = Uint16Array.from({ length: 1 << size }, (_, set) => set);
-  const sets = all.slice(1).sort((a, b) => sizeOf(a) - sizeOf(b) || a - b);
-  const first = Uint8Array.from(all, (set) => 31 - Math.clz32(set & -set));
+  // The empty set, of which all counts are 0, is the last one.
+  const sets = all.sort((a, b) => (a === 0 ? 1 : b === 0 ? -1 : sizeOf(a) - sizeOf(b) || a - b));
+  const place = new Uint16Array(1 << size);
+  for (const [at, set] of sets.entries()) place[set] = at;
+  const first = Uint8Array.from(sets, (set) => 31 - Math.clz32(set & -set));
   const inStack = Array.from({ length: size }, (_, column) =>
     linesWith(size, (line) => boxAt(size, line) === boxAt(size, column)),
   );
+  const partOf = (set: number, at: number): number => set & (inStack[first[at]] ?? 0);
   return {
     sets,
     until: Uint16Array.from(
       { length: size + 1 },
-      (_, most) => sets.filter((set) => sizeOf(set) <= most).length,
+      (_, most) => sets.filter((set) => set > 0 && sizeOf(set) <= most).length,
     ),
-    lines: Uint8Array.from(all, sizeOf),
+    lines: Uint8Array.from(sets, sizeOf),
     first,
-    fewer: all.map((set) => set & (set - 1)),
-    stack: all.map((set) => set & (inStack[first[set]] ?? 0)),
+    fewer: sets.map((set) => place[set & (set - 1)]),
+    part: sets.map((set, at) => place[partOf(set, at)]),
+    rest: sets.map((set, at) => place[set & ~partOf(set, at)]),
   };
 }
 
