@@ -30,6 +30,9 @@ export class Askers<P extends Puzzle> {
   /** Number of facts that each rule has been notified of. */
   readonly #heard: Uint32Array;
   #isCalm = false;
+  /** The facts from one on that rules were last notified of: most of them have heard of as many. */
+  #news: readonly Fact[] = [];
+  #newsFrom = 0;
 
   /** @param facts All that was added to the grid; the list goes on growing. */
   constructor(rules: readonly Rule<P>[], puzzle: P, facts: readonly Fact[]) {
@@ -58,16 +61,26 @@ export class Askers<P extends Puzzle> {
     const asker = this.of(rule);
     const heard = this.#heard[rule];
     // To a rule that was never asked everything is new.
-    if (heard < this.#facts.length && !isNew) asker.touch(this.#facts.slice(heard));
+    if (heard < this.#facts.length && !isNew) asker.touch(this.#since(heard));
     this.#heard[rule] = this.#facts.length;
     if (isAtFront) asker.rewind();
     return asker;
+  }
+
+  #since(from: number): readonly Fact[] {
+    if (this.#newsFrom !== from || this.#news.length !== this.#facts.length - from) {
+      this.#newsFrom = from;
+      this.#news = this.#facts.slice(from);
+    }
+    return this.#news;
   }
 
   /** The rules have nothing to add to the grid as it is; one that was never asked neither. */
   calm(): void {
     for (const asker of this.#ready) asker?.calm();
     this.#heard.fill(this.#facts.length);
+    // Facts may have been taken back, and others come in their place.
+    this.#news = [];
     this.#isCalm = true;
   }
 }

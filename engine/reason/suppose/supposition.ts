@@ -36,7 +36,8 @@ export function* groundedOn<P extends Puzzle>(
 ): Job<Grounded> {
   const ends = conflict ? conflict.facts : [goal as Fact];
   const steps = yield* chain.provenance.stepsTo(ends, checkpoint.entries);
-  const needed = new Set([...ends, ...steps.flatMap(({ because }) => because)]);
+  const needed = new Set(ends);
+  for (const { because } of steps) for (const one of because) needed.add(one);
   return { supposition: { fact, steps, conflict }, because: chain.provenance.knownAt(checkpoint, needed) };
 }
 
