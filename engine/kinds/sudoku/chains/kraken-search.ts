@@ -2,7 +2,6 @@ import { allDigits, digitsIn } from "../../shared/digit-grid.ts";
 import { lowest, spread } from "../../shared/links/link-search.ts";
 import type { Houses } from "../puzzle/houses.ts";
 import type { ChainGraph } from "./chain-graph.ts";
-import { isCell } from "./chain-pattern.ts";
 import { nodeAt } from "./chain-spots.ts";
 
 /** Of what each candidate leads to the target: of a cell, or of a digit in a house. */
@@ -118,8 +117,9 @@ export class KrakenSearch {
     this.#outAfter[target] = -1;
   }
 
+  /** Nodes of more than one candidate have numbers behind the candidates. */
   #drop(node: number, level: number): void {
-    if (isCell(this.#graph.spots, node) && this.#outAfter[node] < 0) this.#outAfter[node] = level;
+    if (node < this.#outAfter.length && this.#outAfter[node] < 0) this.#outAfter[node] = level;
   }
 
   /** The choices with candidates enough that are open, and these. */
@@ -127,7 +127,7 @@ export class KrakenSearch {
     const found: Choice[] = [];
     for (const { house, candidates } of choices) {
       let count = 0;
-      for (const candidate of candidates) if (this.#isOpen(candidate)) count++;
+      for (let at = 0; at < candidates.length; at++) if (this.#isOpen(candidates[at])) count++;
       if (count < FEWEST_BRANCHES) continue;
       found.push({ house, candidates: candidates.filter((candidate) => this.#isOpen(candidate)) });
     }
@@ -136,7 +136,8 @@ export class KrakenSearch {
 
   #isOpen(candidate: number): boolean {
     const { spots, left } = this.#graph;
-    return (left[Math.floor(candidate / spots.size)] & (2 << (candidate % spots.size))) !== 0;
+    const cell = (candidate / spots.size) | 0;
+    return (left[cell] & (2 << (candidate - cell * spots.size))) !== 0;
   }
 
   /** Links of all branches, infinite where some candidate has none, where there are at least so many, or where all just see the target. */

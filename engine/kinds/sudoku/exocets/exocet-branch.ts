@@ -82,7 +82,9 @@ export class ExocetBranch {
     };
     for (let cell = 0; cell < left.length; cell++)
       if ((left[cell] & (left[cell] - 1)) === 0) take(cell, 31 - Math.clz32(left[cell]), -1);
-    for (const [house, { cells }] of this.#houses.all.entries()) {
+    const { all } = this.#houses;
+    for (let house = 0; house < all.length; house++) {
+      const { cells } = all[house];
       let once = 0;
       let twice = 0;
       for (const cell of cells) {

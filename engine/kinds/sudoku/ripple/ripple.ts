@@ -289,11 +289,11 @@ export class Ripple {
       if (rest === 0) continue;
       this.#sumHouse(house, digit);
       if (sizeOf(this.#sumLow, this.#sumHigh) >= most) return;
-      const spots: number[] = [];
-      for (; rest !== 0; rest &= rest - 1) spots.push((this.#cellIn(other[at], rest) << 4) | digit);
-      const facts = spots.map((spot) => isNot(spot >> 4, digit));
+      const facts: Fact[] = [];
+      for (let some = rest; some; some &= some - 1) facts.push(isNot(this.#cellIn(other[at], some), digit));
       const { low, high } = addStep(this.#steps, facts, this.#sumLow, this.#sumHigh);
-      for (const spot of spots) this.#ruleOut(spot, low, high);
+      for (; rest !== 0; rest &= rest - 1)
+        this.#ruleOut((this.#cellIn(other[at], rest) << 4) | digit, low, high);
       return;
     }
   }
