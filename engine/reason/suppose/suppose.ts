@@ -40,10 +40,10 @@ interface SuppositionProof<P extends Puzzle> {
   readonly trial: Trial<P>;
 }
 
-/** Where suppositions are tried: with all rules, and with simple ones alone. */
+/** Where suppositions are tried: with all rules, and with simple ones alone, made ready when they are first asked for. */
 interface Trials<P extends Puzzle> {
   readonly all: Trial<P>;
-  readonly simple: Trial<P>;
+  readonly simple: () => Trial<P>;
 }
 
 /**
@@ -63,10 +63,14 @@ export function* suppose<P extends Puzzle>(
   const within = rules.filter(({ apart }) => !apart);
   const effort = new QuestionBudget(limits.questions);
   const all = new Trial(puzzle, grid, within, effort);
-  const isSimple = within.filter(({ level }) => level <= SIMPLE);
-  const simple = new Trial(puzzle, grid, isSimple, effort);
+  let ofSimple: Trial<P> | null = null;
+  const simple = (): Trial<P> => {
+    const isSimple = within.filter(({ level }) => level <= SIMPLE);
+    ofSimple ??= new Trial(puzzle, grid, isSimple, effort);
+    return ofSimple;
+  };
   const step = yield* deepening(think, { all, simple }, limits);
-  for (const { chain } of [all, simple]) chain.suspended.forEach(slow);
+  for (const trial of [all, ofSimple as Trial<P> | null]) trial?.chain.suspended.forEach(slow);
   return step;
 }
 
@@ -114,8 +118,9 @@ function* explain<P extends Puzzle>(
 ): Job<SuppositionProof<P> | null> {
   const { fact, agreed: goal, within } = promising;
   if (within) {
-    const chain = yield* trials.simple.chainFrom(fact, goal, () => through(trials.simple, within));
-    if (chain) return foundBy(trials.simple, [chain], goal, false);
+    const simple = trials.simple();
+    const chain = yield* simple.chainFrom(fact, goal, () => through(simple, within));
+    if (chain) return foundBy(simple, [chain], goal, false);
   }
   const trial = trials.all;
   const chains: Traced[] = [];
@@ -166,7 +171,7 @@ function follow<P extends Puzzle>(
   goal: Fact | null,
   depth: number,
 ): Job<Traced | null> {
-  const trials = { all: trial, simple: trial };
+  const trials = { all: trial, simple: () => trial };
   return trial.chainFrom(fact, goal, function* () {
     let isThere = yield* trial.run({ goal });
     while (!isThere && depth > 1) {

@@ -135,18 +135,17 @@ export class Ripple {
 
   /** The fact that this supposition and the kept one agree on by the fewest steps, if these are fewer than `most`. */
   shared(most: number): { agreed: Fact; cost: number; way: Fact[] } | null {
-    let least = most;
-    let found: { agreed: Fact; cost: number; way: Fact[] } | null = null;
-    this.#eachDrawn((key, low, high) => {
-      const cost = sizeOf(low, high) + this.#kept.sizeOf(key);
-      if (cost >= least) return;
-      least = cost;
-      const way = [...this.#kept.way(key), ...factsOf(this.#steps, low, high)];
-      const cell = key >> 5;
-      const digit = (key >> 1) & 15;
-      found = { agreed: key & 1 ? isNot(cell, digit) : is(cell, digit), cost, way };
+    let cost = most;
+    let key = -1;
+    let way: [low: number, high: number] = [0, 0];
+    this.#eachDrawn((drawn, low, high) => {
+      const sum = sizeOf(low, high) + this.#kept.sizeOf(drawn);
+      if (sum < cost) [cost, key, way] = [sum, drawn, [low, high]];
     });
-    return found;
+    if (key < 0) return null;
+    const [cell, digit] = [key >> 5, (key >> 1) & 15];
+    const agreed = key & 1 ? isNot(cell, digit) : is(cell, digit);
+    return { agreed, cost, way: [...this.#kept.way(key), ...factsOf(this.#steps, ...way)] };
   }
 
   #can(cell: number, digit: number): boolean {
