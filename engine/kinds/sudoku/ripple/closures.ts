@@ -19,20 +19,21 @@ export class Closures {
   readonly board: Int32Array;
   readonly #spread: Spread;
   /** By candidate and sign: its state, null where a law breaks; and since which board that stands, none 0. */
-  readonly #states: (Int32Array | null)[];
-  readonly #since: Int32Array;
-  readonly #now: number;
+  #states: (Int32Array | null)[] = [];
+  #since: Int32Array;
+  #now = 1;
 
-  /** @param before Those of an earlier board. If it lost some candidates since, so did all states: each goes on from where it was. */
+  /** @param before Those of an earlier board. If it lost some candidates since, so did all states: they are taken over, and each goes on from where it was. */
   constructor({ grid, houses: { size } }: Here, before?: Closures) {
     this.size = size;
     this.#spread = new Spread(size, grid);
     this.isQuiet = this.#spread.isQuiet;
     this.board = this.#spread.save();
-    const last = before && this.#spread.knowsAll(before.board) ? before : undefined;
-    this.#states = last ? last.#states : [];
-    this.#since = last ? last.#since : new Int32Array(2 * size ** 3);
-    this.#now = last ? last.#now + 1 : 1;
+    this.#since = new Int32Array(2 * size ** 3);
+    if (!before || !this.#spread.knowsAll(before.board)) return;
+    [this.#states, before.#states] = [before.#states, this.#states];
+    [this.#since, before.#since] = [before.#since, this.#since];
+    this.#now = before.#now + 1;
   }
 
   /** What a fact comes to; null where it breaks a law. It is not to be changed, and changes itself with the board. */
