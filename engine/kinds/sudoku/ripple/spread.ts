@@ -119,16 +119,14 @@ export class Spread {
   #settle(): boolean {
     const bands = this.#bands;
     const ofDigit = (1 << bands) - 1;
-    do {
-      while (this.#news !== 0) {
-        const digit = ((31 - Math.clz32(this.#news)) / bands) | 0;
-        const news = (this.#news >> (digit * bands)) & ofDigit;
-        this.#news &= ~(ofDigit << (digit * bands));
-        if (!this.#look(digit, news)) return false;
-      }
-      if (!this.#placeNaked()) return false;
-    } while (this.#news !== 0);
-    return true;
+    for (;;) {
+      if (this.#lessIn !== 0 && !this.#placeNaked()) return false;
+      if (this.#news === 0) return true;
+      const digit = ((31 - Math.clz32(this.#news)) / bands) | 0;
+      const news = (this.#news >> (digit * bands)) & ofDigit;
+      this.#news &= ~(ofDigit << (digit * bands));
+      if (!this.#look(digit, news)) return false;
+    }
   }
 
   #strike(digit: number, band: number, cells: number): void {
