@@ -3,7 +3,8 @@ import { allDigits, digitsIn } from "../../shared/digit-grid.ts";
 import { type Pencilled, SIGHT } from "../native/sight.ts";
 import type { Houses } from "../puzzle/houses.ts";
 import { type Aim, MOST_NAMED, type SetChain } from "./set-chain.ts";
-import { type Maker, type SetGraph, setGraph } from "./set-graph.ts";
+import type { Maker } from "./set-draft.ts";
+import { type SetGraph, setGraph } from "./set-graph.ts";
 
 /** How chains are searched for: all those that are aimed at. */
 export type Search = (view: Pencilled, graph: SetGraph, aim: Aim) => Iterable<SetChain | number>;

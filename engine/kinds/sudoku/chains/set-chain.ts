@@ -2,7 +2,8 @@ import { type Cell, cellOf, type Fact, is, isNegative, isNot, valueOf } from "..
 import { digitsIn } from "../../shared/digit-grid.ts";
 import { ShortestWays } from "../../shared/links/shortest-way.ts";
 import type { Pencilled } from "../native/sight.ts";
-import type { Maker, SetGraph } from "./set-graph.ts";
+import type { Maker } from "./set-draft.ts";
+import type { SetGraph } from "./set-graph.ts";
 
 /** A chain through almost locked sets that comes to something. Its nodes are in pairs, each a strong link. */
 export interface SetChain {

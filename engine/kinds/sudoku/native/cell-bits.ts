@@ -29,6 +29,14 @@ export function cellsIn(bits: Int32Array, from: number, words: number): Cell[] {
   return cells;
 }
 
+/** The first cell of a bit set that is not empty. */
+export function firstIn(bits: Int32Array, from: number): number {
+  let word = 0;
+  while (bits[from + word] === 0) word++;
+  const rest = bits[from + word];
+  return word * 32 + 31 - Math.clz32(rest & -rest);
+}
+
 const COUNTS = Uint8Array.from({ length: 1 << 10 }, (_, bits) => bits.toString(2).replaceAll("0", "").length);
 
 /** How many of up to ten bits are set. */

@@ -1,0 +1,161 @@
+import type { Cell, Value } from "../../../model/fact.ts";
+import { allDigits, countOf } from "../../shared/digit-grid.ts";
+import type { House } from "../../shared/digit-houses.ts";
+import { type AlmostLockedSets, almostLockedSets } from "../native/als-sets.ts";
+import { cellsIn, firstIn, peerBits, wordsOf } from "../native/cell-bits.ts";
+import type { Pencilled } from "../native/sight.ts";
+import { spotsOf } from "./chain-spots.ts";
+
+/** What makes a strong link: a cell with two digits, a house in which a digit has two places, or an almost locked set. */
+export type Maker =
+  | { readonly as: "cell"; readonly of: Cell }
+  | { readonly as: "house"; readonly of: House }
+  | { readonly as: "set"; readonly cells: readonly Cell[]; readonly digits: number };
+
+/** Nodes of which each two have a strong link. */
+export interface Links {
+  readonly nodes: readonly number[];
+  readonly maker: Maker;
+}
+
+/**
+ * Nodes and strong links as they are met: those of cells, then of houses, then of sets, the smallest first. A node of several
+ * cells that no candidate sees is left out: it has no weak link, and strikes nothing.
+ */
+export class Draft {
+  /** By node. */
+  readonly digits: Value[] = [];
+  readonly cells: (readonly Cell[])[] = [];
+  /** By node, so many words: its cells, and the candidates that see them all. */
+  readonly words: number;
+  readonly spots: number[] = [];
+  readonly seers: number[] = [];
+  readonly links: Links[] = [];
+  readonly #view: Pencilled;
+  readonly #peers: Int32Array;
+  readonly #digits: number;
+  /** By candidate: the latest node of its digit whose first cell is its own; by node the one before it there; -1 for none. */
+  readonly #latest: Int32Array;
+  readonly #before: number[] = [];
+  /** The cells of a node that is looked for, and the candidates that see them. */
+  readonly #spots: Int32Array;
+  readonly #seers: Int32Array;
+
+  constructor(view: Pencilled) {
+    this.#view = view;
+    this.words = wordsOf(view.houses);
+    this.#peers = peerBits(view.houses);
+    this.#digits = view.puzzle.size + 1;
+    this.#latest = new Int32Array(view.puzzle.cells * this.#digits).fill(-1);
+    this.#spots = new Int32Array(this.words);
+    this.#seers = new Int32Array(this.words);
+    const sets = almostLockedSets(view);
+    let most = 1;
+    for (let set = 0; set < sets.count; set++) {
+      most = Math.max(most, sets.cells[set].length);
+      if (sets.cells[set].length === 1) this.#addSet(sets, set);
+    }
+    for (const [at, house] of view.houses.all.entries()) this.#addHouse(house, at);
+    for (let size = 2; size <= most; size++)
+      for (let set = 0; set < sets.count; set++) if (sets.cells[set].length === size) this.#addSet(sets, set);
+  }
+
+  #addSet(sets: AlmostLockedSets, set: number): void {
+    const [cell, ...more] = sets.cells[set];
+    const nodes: number[] = [];
+    for (let rest = sets.digits[set]; rest; rest &= rest - 1) {
+      const digit = 31 - Math.clz32(rest & -rest);
+      const node = this.#node(digit, sets.spots, sets.seers, sets.at(set, digit));
+      if (node >= 0) nodes.push(node);
+    }
+    this.#link(
+      nodes,
+      more.length === 0
+        ? { as: "cell", of: cell }
+        : { as: "set", cells: sets.cells[set], digits: sets.digits[set] },
+    );
+  }
+
+  #addHouse(house: House, at: number): void {
+    const { puzzle, grid } = this.#view;
+    const { size } = puzzle;
+    const { cells } = house;
+    const maker: Maker = { as: "house", of: house };
+    let everywhere = -1;
+    for (const cell of cells) everywhere &= grid.candidates(cell);
+    // A digit that can be everywhere makes no links.
+    for (let rest = allDigits(size) & ~everywhere; rest; rest &= rest - 1) {
+      const digit = 31 - Math.clz32(rest & -rest);
+      let open = 0;
+      for (let place = 0; place < size; place++) if (grid.can(cells[place], digit)) open |= 1 << place;
+      if (countOf(open) < 2) continue;
+      if (countOf(open) === 2) this.#linkPlaces(house, digit, open & -open, open & (open - 1), maker);
+      else
+        for (const { inOne, inOther } of spotsOf(size).parts[at]) {
+          const [one, other] = [open & inOne, open & inOther];
+          if ((one | other) === open && one !== open && other !== open)
+            this.#linkPlaces(house, digit, one, other, maker);
+        }
+    }
+  }
+
+  #linkPlaces(house: House, digit: Value, one: number, other: number, maker: Maker): void {
+    const nodes = [this.#nodeAt(house, digit, one), this.#nodeAt(house, digit, other)];
+    this.#link(
+      nodes.filter((node) => node >= 0),
+      maker,
+    );
+  }
+
+  #link(nodes: readonly number[], maker: Maker): void {
+    if (nodes.length > 1) this.links.push({ nodes, maker });
+  }
+
+  /** The node of a digit in some places of a house, a bit set; -1 where it is left out. */
+  #nodeAt({ cells }: House, digit: Value, places: number): number {
+    const spots = this.#spots.fill(0);
+    const seers = this.#seers;
+    seers.set(this.#view.grid.open(digit));
+    for (let rest = places; rest; rest &= rest - 1) {
+      const cell = cells[31 - Math.clz32(rest & -rest)];
+      spots[cell >> 5] |= 1 << (cell & 31);
+      for (let word = 0; word < this.words; word++) seers[word] &= this.#peers[cell * this.words + word];
+    }
+    return this.#node(digit, spots, seers, 0);
+  }
+
+  /** The node by what begins at a place of two lists; -1 where it is left out. */
+  #node(digit: Value, spots: Int32Array, seers: Int32Array, from: number): number {
+    const { words } = this;
+    let isSeen = false;
+    for (let word = 0; word < words; word++) if (seers[from + word] !== 0) isSeen = true;
+    const first = firstIn(spots, from);
+    const at = first * this.#digits + digit;
+    if (!isSeen && !isAlone(spots, from, words)) return -1;
+    for (let node = this.#latest[at]; node >= 0; node = this.#before[node])
+      if (this.#hasSpots(node, spots, from)) return node;
+    const node = this.digits.push(digit) - 1;
+    this.#before.push(this.#latest[at]);
+    this.#latest[at] = node;
+    this.cells.push(cellsIn(spots, from, words));
+    for (let word = 0; word < words; word++) {
+      this.spots.push(spots[from + word]);
+      this.seers.push(seers[from + word]);
+    }
+    return node;
+  }
+
+  #hasSpots(node: number, spots: Int32Array, from: number): boolean {
+    for (let word = 0; word < this.words; word++)
+      if (this.spots[node * this.words + word] !== spots[from + word]) return false;
+    return true;
+  }
+}
+
+/** Whether a bit set has one member. */
+function isAlone(bits: Int32Array, from: number, words: number): boolean {
+  let count = 0;
+  for (let word = 0; word < words; word++)
+    for (let rest = bits[from + word]; rest && count < 2; rest &= rest - 1) count++;
+  return count === 1;
+}
