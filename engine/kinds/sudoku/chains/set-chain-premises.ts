@@ -80,7 +80,7 @@ function premisesOf({ grid, houses }: Pencilled, graph: SetGraph, chain: SetChai
   const out = new Set<Fact>();
   const groups = nodes.map((node, at): Group => {
     const maker = makers[at >> 1];
-    return { digit: graph.digits[node], cells: maker.as === "set" ? maker.cells : graph.cells[node] };
+    return { digit: graph.digits[node], cells: maker.as === "set" ? maker.cells : graph.cellsOf(node) };
   });
   for (const [at, maker] of makers.entries())
     for (const fact of madeBy(maker, houses, [groups[2 * at], groups[2 * at + 1]])) out.add(fact);

@@ -64,15 +64,15 @@ export function* provingChains(
   const common = graph.commonRivals(wanted.filter(isNegative));
   for (let node = 0; node < graph.count; node++) {
     if (((common[node >> 5] >> (node & 31)) & 1) === 0) continue;
-    const [cell, ...more] = graph.cells[node];
-    const isPlaced = more.length === 0;
+    row.fill(0);
+    row[node >> 5] |= 1 << (node & 31);
+    if (!graph.isLed(row, row)) continue;
+    const cell = graph.alone[node];
+    const isPlaced = cell >= 0;
     const all = strikesOf(view, graph, node, node);
     const strikes = isPlaced ? all.filter((fact) => cellOf(fact) === cell) : all;
     if (strikes.length === 0 || !isNamed(graph, node)) continue;
     if (only !== undefined && !strikes.some((fact) => cellOf(fact) === only)) continue;
-    row.fill(0);
-    row[node >> 5] |= 1 << (node & 31);
-    if (!graph.isLed(row, row)) continue;
     for (const nodes of ways.between(row, row)) {
       const makers = makersOf(graph, nodes);
       const adds = isPlaced ? [is(cell, graph.digits[node]), ...strikes] : strikes;
@@ -87,8 +87,8 @@ function endsOf(nodes: readonly number[]): [first: number, last: number] {
   return [nodes[0], nodes[nodes.length - 1]];
 }
 
-function isNamed({ cells }: SetGraph, node: number): boolean {
-  return cells[node].length <= MOST_NAMED;
+function isNamed(graph: SetGraph, node: number): boolean {
+  return graph.cellsOf(node).length <= MOST_NAMED;
 }
 
 function makersOf(graph: SetGraph, nodes: readonly number[]): Maker[] {
@@ -104,7 +104,7 @@ function isThroughSets(makers: readonly Maker[]): boolean {
 
 /** The candidates that are rivals of both nodes. */
 function strikesOf({ grid }: Pencilled, graph: SetGraph, first: number, last: number): Fact[] {
-  const { words, seers, cells, digits } = graph;
+  const { words, seers, alone, digits } = graph;
   const struck: Fact[] = [];
   if (digits[first] === digits[last]) {
     for (let word = 0; word < words; word++)
@@ -115,8 +115,8 @@ function strikesOf({ grid }: Pencilled, graph: SetGraph, first: number, last: nu
     [first, last],
     [last, first],
   ]) {
-    if (cells[one].length > 1) continue;
-    const [cell] = cells[one];
+    const cell = alone[one];
+    if (cell < 0) continue;
     for (const digit of digitsIn(grid.candidates(cell) & ~(1 << digits[one])))
       if (graph.isRival(other, cell, digit)) struck.push(isNot(cell, digit));
   }

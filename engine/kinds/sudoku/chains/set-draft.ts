@@ -2,7 +2,7 @@ import type { Cell, Value } from "../../../model/fact.ts";
 import { allDigits, countOf } from "../../shared/digit-grid.ts";
 import type { House } from "../../shared/digit-houses.ts";
 import { type AlmostLockedSets, almostLockedSets } from "../native/als-sets.ts";
-import { cellsIn, firstIn, peerBits, wordsOf } from "../native/cell-bits.ts";
+import { firstIn, peerBits, wordsOf } from "../native/cell-bits.ts";
 import type { Pencilled } from "../native/sight.ts";
 import { spotsOf } from "./chain-spots.ts";
 
@@ -25,7 +25,8 @@ export interface Links {
 export class Draft {
   /** By node. */
   readonly digits: Value[] = [];
-  readonly cells: (readonly Cell[])[] = [];
+  /** The cell of a node of one cell; -1 for others. */
+  readonly alone: Cell[] = [];
   /** By node, so many words: its cells, and the candidates that see them all. */
   readonly words: number;
   readonly spots: number[] = [];
@@ -127,22 +128,47 @@ export class Draft {
   /** The node by what begins at a place of two lists; -1 where it is left out. */
   #node(digit: Value, spots: Int32Array, seers: Int32Array, from: number): number {
     const { words } = this;
-    let isSeen = false;
-    for (let word = 0; word < words; word++) if (seers[from + word] !== 0) isSeen = true;
     const first = firstIn(spots, from);
+    const isAlone = isOnly(first, spots, from, words);
+    if (!isAlone && isEmpty(seers, from, words)) return -1;
     const at = first * this.#digits + digit;
-    if (!isSeen && !isAlone(spots, from, words)) return -1;
     for (let node = this.#latest[at]; node >= 0; node = this.#before[node])
       if (this.#hasSpots(node, spots, from)) return node;
     const node = this.digits.push(digit) - 1;
     this.#before.push(this.#latest[at]);
     this.#latest[at] = node;
-    this.cells.push(cellsIn(spots, from, words));
+    this.alone.push(isAlone ? first : -1);
     for (let word = 0; word < words; word++) {
       this.spots.push(spots[from + word]);
       this.seers.push(seers[from + word]);
     }
     return node;
+  }
+
+  /** Calls with each two nodes that cannot both hold, both ways: a digit at cells that all see each other, or two in one cell. */
+  eachWeak(found: (one: number, other: number) => void): void {
+    const { words, digits, alone, spots, seers } = this;
+    for (let node = 0; node < digits.length; node++) {
+      const from = node * words;
+      for (let word = 0; word < words; word++)
+        for (let rest = seers[from + word]; rest; rest &= rest - 1) {
+          const first = (word << 5) + 31 - Math.clz32(rest & -rest);
+          let other = this.#latest[first * this.#digits + digits[node]];
+          for (; other >= 0; other = this.#before[other]) {
+            let outside = 0;
+            for (let each = 0; each < words; each++)
+              outside |= spots[other * words + each] & ~seers[from + each];
+            if (outside === 0) found(node, other);
+          }
+        }
+      if (alone[node] < 0) continue;
+      for (let digit = 1; digit < this.#digits; digit++) {
+        if (digit === digits[node]) continue;
+        let other = this.#latest[alone[node] * this.#digits + digit];
+        while (other >= 0 && alone[other] < 0) other = this.#before[other];
+        if (other >= 0) found(node, other);
+      }
+    }
   }
 
   #hasSpots(node: number, spots: Int32Array, from: number): boolean {
@@ -152,10 +178,14 @@ export class Draft {
   }
 }
 
-/** Whether a bit set has one member. */
-function isAlone(bits: Int32Array, from: number, words: number): boolean {
-  let count = 0;
+/** Whether a cell of a bit set is the only one. */
+function isOnly(cell: Cell, bits: Int32Array, from: number, words: number): boolean {
   for (let word = 0; word < words; word++)
-    for (let rest = bits[from + word]; rest && count < 2; rest &= rest - 1) count++;
-  return count === 1;
+    if (bits[from + word] !== (word === cell >> 5 ? 1 << (cell & 31) : 0)) return false;
+  return true;
+}
+
+function isEmpty(bits: Int32Array, from: number, words: number): boolean {
+  for (let word = 0; word < words; word++) if (bits[from + word] !== 0) return false;
+  return true;
 }

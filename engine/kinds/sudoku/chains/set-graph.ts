@@ -1,7 +1,8 @@
 import { type Cell, cellOf, type Fact, isNot, type Value, valueOf } from "../../../model/fact.ts";
 import { perState } from "../../shared/digit-grid.ts";
 import { BitRows } from "../../shared/links/bit-rows.ts";
-import { heldWithout } from "../../shared/links/held-without.ts";
+import { Reachable } from "../../shared/links/reachable.ts";
+import { cellsIn } from "../native/cell-bits.ts";
 import type { Pencilled } from "../native/sight.ts";
 import { Draft, type Links, type Maker } from "./set-draft.ts";
 
@@ -14,22 +15,26 @@ export class SetGraph {
   readonly words: number;
   /** By node. */
   readonly digits: readonly Value[];
-  readonly cells: readonly (readonly Cell[])[];
-  /** By node times words: as a bit set the candidates of its digit that see all its cells. */
+  /** The cell of a node of one cell; -1 for others. */
+  readonly alone: readonly Cell[];
+  /** By node times words, as bit sets: its cells, and the candidates of its digit that see them all. */
+  readonly spots: Int32Array;
   readonly seers: Int32Array;
   readonly strong: BitRows;
   readonly weak: BitRows;
   readonly #digits: number;
-  #held: BitRows | null = null;
+  #reachable: Reachable | null = null;
   /** By candidate, a row of bits: the nodes that cannot hold with it. */
   readonly #rivals: Int32Array;
   readonly #links: readonly Links[];
 
   constructor(view: Pencilled) {
-    const { digits, cells, seers, links, words } = new Draft(view);
+    const draft = new Draft(view);
+    const { digits, alone, spots, seers, links, words } = draft;
     this.words = words;
     this.digits = digits;
-    this.cells = cells;
+    this.alone = alone;
+    this.spots = Int32Array.from(spots);
     this.seers = Int32Array.from(seers);
     this.strong = new BitRows(digits.length);
     this.weak = new BitRows(digits.length);
@@ -37,26 +42,25 @@ export class SetGraph {
     for (const { nodes } of links)
       for (let at = 1; at < nodes.length; at++)
         for (let before = 0; before < at; before++) this.strong.join(nodes[before], nodes[at]);
+    draft.eachWeak((one, other) => this.weak.put(one, other));
     this.#digits = view.puzzle.size + 1;
     this.#rivals = new Int32Array(view.puzzle.cells * this.#digits * this.strong.words);
     this.#findRivals(view);
-    this.#linkRivals();
   }
 
   get count(): number {
     return this.digits.length;
   }
 
+  /** The cells of a node, in order. */
+  cellsOf(node: number): Cell[] {
+    return cellsIn(this.spots, node * this.words, this.words);
+  }
+
   /** Whether a chain of some length leads from one of some nodes, which do not hold, to another, which then holds. */
   isLed(from: Int32Array, to: Int32Array): boolean {
-    this.#held ??= heldWithout(this.strong, this.weak);
-    const { words, bits } = this.#held;
-    for (let word = 0; word < words; word++)
-      for (let rest = from[word]; rest; rest &= rest - 1) {
-        const at = ((word << 5) + 31 - Math.clz32(rest & -rest)) * words;
-        for (let each = 0; each < words; each++) if (bits[at + each] & to[each]) return true;
-      }
-    return false;
+    this.#reachable ??= new Reachable(this.strong, this.weak);
+    return this.#reachable.isLed(from, to);
   }
 
   /** What makes the strong link between two nodes: the simplest, if there are several. */
@@ -105,11 +109,11 @@ export class SetGraph {
   isRival(node: number, cell: Cell, digit: Value): boolean {
     if (this.digits[node] === digit)
       return ((this.seers[node * this.words + (cell >> 5)] >> (cell & 31)) & 1) === 1;
-    return this.cells[node].length === 1 && this.cells[node][0] === cell;
+    return this.alone[node] === cell;
   }
 
   #findRivals({ grid }: Pencilled): void {
-    const { words, seers, cells, digits } = this;
+    const { words, seers, alone, digits } = this;
     const row = this.strong.words;
     for (let node = 0; node < this.count; node++) {
       const at = node >> 5;
@@ -119,23 +123,10 @@ export class SetGraph {
           const cell = (word << 5) + 31 - Math.clz32(rest & -rest);
           this.#rivals[(cell * this.#digits + digits[node]) * row + at] |= bit;
         }
-      if (cells[node].length > 1) continue;
-      const [cell] = cells[node];
+      const cell = alone[node];
+      if (cell < 0) continue;
       for (let rest = grid.candidates(cell) & ~(1 << digits[node]); rest; rest &= rest - 1)
         this.#rivals[(cell * this.#digits + 31 - Math.clz32(rest & -rest)) * row + at] |= bit;
-    }
-  }
-
-  /** Two nodes cannot both hold where each cell of the one is a rival of the other. */
-  #linkRivals(): void {
-    const { words, bits } = this.weak;
-    for (let node = 0; node < this.count; node++) {
-      const row = node * words;
-      bits.fill(-1, row, row + words);
-      for (const cell of this.cells[node]) {
-        const rivals = (cell * this.#digits + this.digits[node]) * words;
-        for (let word = 0; word < words; word++) bits[row + word] &= this.#rivals[rivals + word];
-      }
     }
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BitRows } from "../../../engine/kinds/shared/links/bit-rows.ts";
-import { heldWithout } from "../../../engine/kinds/shared/links/held-without.ts";
+import { Reachable } from "../../../engine/kinds/shared/links/reachable.ts";
 import { randomFrom } from "../../../engine/model/random.ts";
 
 /** The nodes that hold if one does not, link by link. */
@@ -16,6 +16,12 @@ function heldFrom(start: number, strong: BitRows, weak: BitRows): number[] {
   return nodes.filter((node) => held.has(node));
 }
 
+function rowOf(node: number, words: number): Int32Array {
+  const row = new Int32Array(words);
+  row[node >> 5] = 1 << (node & 31);
+  return row;
+}
+
 describe("what chains of any length lead to", () => {
   it.each([3, 12, 40, 70])("is what is met link by link, with %s nodes", (size) => {
     const random = randomFrom(size);
@@ -24,10 +30,10 @@ describe("what chains of any length lead to", () => {
       for (const links of [strong, weak])
         for (let link = random.below(2 * size); link > 0; link--)
           links.join(random.below(size), random.below(size));
-      const held = heldWithout(strong, weak);
+      const reachable = new Reachable(strong, weak);
       for (let node = 0; node < size; node++) {
         const found = Array.from({ length: size }, (_, other) => other).filter((other) =>
-          held.has(node, other),
+          reachable.isLed(rowOf(node, strong.words), rowOf(other, strong.words)),
         );
         expect(found).toEqual(heldFrom(node, strong, weak));
       }
