@@ -33,7 +33,7 @@ describe("what chains of any length lead to", () => {
       const reachable = new Reachable(strong, weak);
       for (let node = 0; node < size; node++) {
         const found = Array.from({ length: size }, (_, other) => other).filter((other) =>
-          reachable.isLed(rowOf(node, strong.words), rowOf(other, strong.words)),
+          reachable.isLed(node, rowOf(other, strong.words)),
         );
         expect(found).toEqual(heldFrom(node, strong, weak));
       }

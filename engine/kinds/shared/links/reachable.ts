@@ -21,15 +21,12 @@ export class Reachable {
   /** Those met that have no component yet. */
   readonly #open: number[] = [];
   #count = 0;
-  /** The nodes that are strongly linked to those that a search begins at, as a row of bits. */
-  readonly #first: Int32Array;
 
   constructor(strong: BitRows, weak: BitRows) {
     const { size, words } = strong;
     this.#strong = strong;
     this.#next = new BitRows(size);
     this.#linked = new Int32Array(words);
-    this.#first = new Int32Array(words);
     for (let node = 0; node < size; node++)
       if (spreadFrom(weak.bits, node * words, strong, this.#next.bits, node * words))
         this.#linked[node >> 5] |= 1 << (node & 31);
@@ -45,16 +42,16 @@ export class Reachable {
       }
   }
 
-  /** Whether a chain leads from one of some nodes, which do not hold, to another, which then holds. Both are rows of bits. */
-  isLed(from: Int32Array, to: Int32Array): boolean {
-    const first = this.#first.fill(0);
-    const { words, bits } = this.#held;
-    spreadFrom(from, 0, this.#strong, first, 0);
-    for (let word = 0; word < words; word++) if (first[word] & to[word]) return true;
+  /** Whether a chain leads from a node, which does not hold, to one of some, which then holds: a row of bits that begins at a word of a list. */
+  isLed(from: number, to: Int32Array, at = 0): boolean {
+    const { words, bits } = this.#strong;
+    const held = this.#held.bits;
+    const row = from * words;
+    for (let word = 0; word < words; word++) if (bits[row + word] & to[at + word]) return true;
     for (let word = 0; word < words; word++)
-      for (let rest = first[word] & this.#linked[word]; rest; rest &= rest - 1) {
-        const at = numberOf(word, rest) * words;
-        for (let each = 0; each < words; each++) if (bits[at + each] & to[each]) return true;
+      for (let rest = bits[row + word] & this.#linked[word]; rest; rest &= rest - 1) {
+        const next = numberOf(word, rest) * words;
+        for (let each = 0; each < words; each++) if (held[next + each] & to[at + each]) return true;
       }
     return false;
   }

@@ -6,7 +6,7 @@ import { findingOf } from "./chain-finding.ts";
 import type { ChainGraph, Reach } from "./chain-graph.ts";
 import { isCell, type Pattern } from "./chain-pattern.ts";
 import { type Fits, Premises } from "./chain-premises.ts";
-import { chainsOn } from "./chain-search.ts";
+import { chainsOn, linksOn, mayLead } from "./chain-search.ts";
 
 /** A kind of chain: where it is looked for, and which of those are of this kind. That depends on nothing but its nodes. */
 interface ChainShape {
@@ -158,6 +158,8 @@ function ruleOf({ id, level, name, text, reach, form, least, fits, mayBe }: Chai
     laws: [],
     *find(view) {
       if (mayBe?.(view) === false) return;
+      yield linksOn(view, ANY_GROUPED).nodes.length;
+      if (!mayLead(view, ANY_GROUPED)) return;
       for (const found of chainsOn(view, reach, form)) {
         if (typeof found === "number") yield found;
         else {

@@ -7,7 +7,8 @@ import type { NativeFinding } from "../../shared/native-rule.ts";
 import { SettledDigits } from "../../shared/settled-digits.ts";
 import type { Pencilled, SudokuRule } from "../native/sight.ts";
 import { type ChainGraph, chainGraph, type StrongLink } from "./chain-graph.ts";
-import { ONE_DIGIT } from "./chain-rules.ts";
+import { ANY_GROUPED, ONE_DIGIT } from "./chain-rules.ts";
+import { linksOn, mayLead } from "./chain-search.ts";
 import { type Coloured, colouredOn } from "./colour-clusters.ts";
 
 /** Colours need no aims. */
@@ -64,6 +65,9 @@ export const COLOUR_RULES: readonly SudokuRule[] = RULES.map(({ type, ...rule })
   apart: true,
   laws: ["row", "column", "box"],
   *find(view) {
+    yield linksOn(view, ANY_GROUPED).nodes.length;
+    // What colours come to chains do too.
+    if (!mayLead(view, ANY_GROUPED)) return;
     const graph = graphOf(view);
     yield graph.nodes.length * 8;
     for (const found of colouredOn(graph)) {

@@ -60,7 +60,10 @@ export class SetGraph {
   /** Whether a chain of some length leads from one of some nodes, which do not hold, to another, which then holds. */
   isLed(from: Int32Array, to: Int32Array): boolean {
     this.#reachable ??= new Reachable(this.strong, this.weak);
-    return this.#reachable.isLed(from, to);
+    for (let word = 0; word < from.length; word++)
+      for (let rest = from[word]; rest; rest &= rest - 1)
+        if (this.#reachable.isLed((word << 5) + 31 - Math.clz32(rest & -rest), to)) return true;
+    return false;
   }
 
   /** What makes the strong link between two nodes: the simplest, if there are several. */
