@@ -44,6 +44,7 @@ export const SET_CHAIN_RULES: readonly SudokuRule[] = SHAPES.map(({ search, ...s
   *find(view, only) {
     const graph = setGraph(view);
     yield graph.count;
+    if (!graph.mayStrike) return;
     const found: SetChain[] = [];
     for (const one of search(view, graph, { only })) {
       if (typeof one === "number") yield one;

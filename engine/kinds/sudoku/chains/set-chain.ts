@@ -35,8 +35,8 @@ export function* strikingChains(
 ): Iterable<SetChain | number> {
   const ways = new ShortestWays(graph.strong, graph.weak);
   for (const fact of graph.struckBy(graph.commonRivals(wanted), only)) {
+    if (!graph.isStruck(cellOf(fact), valueOf(fact))) continue;
     const rivals = graph.rivalsOf(cellOf(fact), valueOf(fact));
-    if (!graph.isLed(rivals, rivals)) continue;
     for (const nodes of ways.between(rivals, rivals)) {
       const [first, last] = endsOf(nodes);
       // What holds goes by another rule, and what strikes a candidate plainly is not told again in a longer way.
@@ -66,7 +66,7 @@ export function* provingChains(
     if (((common[node >> 5] >> (node & 31)) & 1) === 0) continue;
     row.fill(0);
     row[node >> 5] |= 1 << (node & 31);
-    if (!graph.isLed(row, row)) continue;
+    if (!graph.isLed(node, row)) continue;
     const cell = graph.alone[node];
     const isPlaced = cell >= 0;
     const all = strikesOf(view, graph, node, node);

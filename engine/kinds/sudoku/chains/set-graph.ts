@@ -24,6 +24,8 @@ export class SetGraph {
   readonly weak: BitRows;
   readonly #digits: number;
   #reachable: Reachable | null = null;
+  /** The candidates that chains strike, as facts that do. */
+  #struck: ReadonlySet<Fact> | null = null;
   /** By candidate, a row of bits: the nodes that cannot hold with it. */
   readonly #rivals: Int32Array;
   readonly #links: readonly Links[];
@@ -57,13 +59,21 @@ export class SetGraph {
     return cellsIn(this.spots, node * this.words, this.words);
   }
 
-  /** Whether a chain of some length leads from one of some nodes, which do not hold, to another, which then holds. */
-  isLed(from: Int32Array, to: Int32Array): boolean {
+  /** Whether a chain of some length leads from a node, which does not hold, to one of some, which then holds. */
+  isLed(from: number, to: Int32Array): boolean {
     this.#reachable ??= new Reachable(this.strong, this.weak);
-    for (let word = 0; word < from.length; word++)
-      for (let rest = from[word]; rest; rest &= rest - 1)
-        if (this.#reachable.isLed((word << 5) + 31 - Math.clz32(rest & -rest), to)) return true;
-    return false;
+    return this.#reachable.isLed(from, to);
+  }
+
+  /** Whether a chain strikes some candidate. Time: the rivals of each. */
+  get mayStrike(): boolean {
+    this.#struck ??= this.#findStruck();
+    return this.#struck.size > 0;
+  }
+
+  /** Whether a chain strikes a candidate: it leads from one of its rivals to one. */
+  isStruck(cell: Cell, digit: Value): boolean {
+    return this.mayStrike && this.#struck?.has(isNot(cell, digit)) === true;
   }
 
   /** What makes the strong link between two nodes: the simplest, if there are several. */
@@ -96,8 +106,7 @@ export class SetGraph {
         more |= bits & (bits - 1) || (some && bits);
         some |= bits;
       }
-      const candidate = at / words;
-      if (more !== 0) facts.push(isNot(Math.floor(candidate / this.#digits), candidate % this.#digits));
+      if (more !== 0) facts.push(this.#strikeOf(at / words));
     }
     return facts;
   }
@@ -113,6 +122,28 @@ export class SetGraph {
     if (this.digits[node] === digit)
       return ((this.seers[node * this.words + (cell >> 5)] >> (cell & 31)) & 1) === 1;
     return this.alone[node] === cell;
+  }
+
+  #findStruck(): Set<Fact> {
+    const struck = new Set<Fact>();
+    const { words } = this.strong;
+    for (let at = 0; at < this.#rivals.length; at += words) {
+      const rivals = this.#rivals.subarray(at, at + words);
+      if (this.#isAnyLed(rivals)) struck.add(this.#strikeOf(at / words));
+    }
+    return struck;
+  }
+
+  #isAnyLed(rivals: Int32Array): boolean {
+    for (let word = 0; word < rivals.length; word++)
+      for (let rest = rivals[word]; rest; rest &= rest - 1)
+        if (this.isLed((word << 5) + 31 - Math.clz32(rest & -rest), rivals)) return true;
+    return false;
+  }
+
+  /** The fact that strikes a candidate, by the place of its rivals. */
+  #strikeOf(candidate: number): Fact {
+    return isNot(Math.floor(candidate / this.#digits), candidate % this.#digits);
   }
 
   #findRivals({ grid }: Pencilled): void {
@@ -136,3 +167,8 @@ export class SetGraph {
 
 /** The links of the grid as it is now. */
 export const setGraph = perState((view: Pencilled) => new SetGraph(view));
+
+/** Whether some chain through almost locked sets strikes a candidate: where none does, no fewer sets in a row do. */
+export function mayStrike(view: Pencilled): boolean {
+  return setGraph(view).mayStrike;
+}

@@ -1,8 +1,7 @@
 import type { Cell, Fact, Value } from "../../../model/fact.ts";
 import { digitsIn } from "../../shared/digit-grid.ts";
 import { candidatesOf, cellsAndDigits, firstOf, strikesOf, valuesOf } from "./als-finding.ts";
-import { linkedSets } from "./als-links.ts";
-import type { AlmostLockedSets } from "./als-sets.ts";
+import { type AlmostLockedSets, almostLockedSets } from "./als-sets.ts";
 import { cellsIn, sizeOf } from "./cell-bits.ts";
 import { linkBetween, linkWithin } from "./set-links.ts";
 import { finderBy, type Told } from "./set-pattern.ts";
@@ -28,7 +27,7 @@ function* blossoms(
   among?: readonly Cell[],
   adds?: readonly Fact[],
 ): Iterable<Told | number> {
-  const { sets } = linkedSets(view);
+  const sets = almostLockedSets(view);
   // What a blossom strikes sees all its petals.
   for (const [cell, digit] of candidatesOf(view, sets, { among, adds, fewest: 1 })) {
     const petals = sets.seenFrom(cell, digit);
