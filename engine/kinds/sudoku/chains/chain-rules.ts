@@ -6,7 +6,8 @@ import { findingOf } from "./chain-finding.ts";
 import type { ChainGraph, Reach } from "./chain-graph.ts";
 import { isCell, type Pattern } from "./chain-pattern.ts";
 import { type Fits, Premises } from "./chain-premises.ts";
-import { chainsOn, linksOn, mayLead } from "./chain-search.ts";
+import { chainsOn } from "./chain-search.ts";
+import { linkStrikes } from "./strikes.ts";
 
 /** A kind of chain: where it is looked for, and which of those are of this kind. That depends on nothing but its nodes. */
 interface ChainShape {
@@ -158,8 +159,8 @@ function ruleOf({ id, level, name, text, reach, form, least, fits, mayBe }: Chai
     laws: [],
     *find(view) {
       if (mayBe?.(view) === false) return;
-      yield linksOn(view, ANY_GROUPED).nodes.length;
-      if (!mayLead(view, ANY_GROUPED)) return;
+      yield view.puzzle.cells;
+      if (!linkStrikes(view).isAny) return;
       for (const found of chainsOn(view, reach, form)) {
         if (typeof found === "number") yield found;
         else {

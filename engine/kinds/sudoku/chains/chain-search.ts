@@ -1,6 +1,5 @@
 import type { CandidateGrid } from "../../shared/digit-grid.ts";
 import { type Chain, chainsIn } from "../../shared/links/link-search.ts";
-import { Reachable } from "../../shared/links/reachable.ts";
 import { SettledDigits } from "../../shared/settled-digits.ts";
 import type { Pencilled } from "../native/sight.ts";
 import { type ChainGraph, chainGraph, type Reach } from "./chain-graph.ts";
@@ -20,8 +19,6 @@ interface Search {
   readonly graph: ChainGraph;
   readonly met: Met[];
   readonly rest: Iterator<Chain | number, void>;
-  /** Whether some chain may come to something. */
-  mayLead?: boolean;
 }
 
 const searches = new WeakMap<CandidateGrid, Map<Reach, Search>>();
@@ -52,27 +49,6 @@ export function* chainsOn(
     if (typeof next.value === "number") yield next.value;
     else met.push({ chain: next.value });
   }
-}
-
-/**
- * Whether some chain of a reach, or of one with fewer links, may come to something: none does where no node leads to itself or to
- * one with a common rival. What a loop strikes is a common rival of the two ends of its other links.
- */
-export function mayLead(view: Pencilled, reach: Reach): boolean {
-  const search = searchOf(view, reach);
-  search.mayLead ??= leadsOn(search.graph);
-  return search.mayLead;
-}
-
-function leadsOn({ strong, weak, aims }: ChainGraph): boolean {
-  const reachable = new Reachable(strong, weak);
-  const { size, words } = strong;
-  const ends = aims.bits.slice();
-  for (let node = 0; node < size; node++) {
-    ends[node * words + (node >> 5)] |= 1 << (node & 31);
-    if (reachable.isLed(node, ends, node * words)) return true;
-  }
-  return false;
 }
 
 /** The links of a reach on a grid. */

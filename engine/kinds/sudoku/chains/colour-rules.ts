@@ -7,9 +7,9 @@ import type { NativeFinding } from "../../shared/native-rule.ts";
 import { SettledDigits } from "../../shared/settled-digits.ts";
 import type { Pencilled, SudokuRule } from "../native/sight.ts";
 import { type ChainGraph, chainGraph, type StrongLink } from "./chain-graph.ts";
-import { ANY_GROUPED, ONE_DIGIT } from "./chain-rules.ts";
-import { linksOn, mayLead } from "./chain-search.ts";
+import { ONE_DIGIT } from "./chain-rules.ts";
 import { type Coloured, colouredOn } from "./colour-clusters.ts";
+import { linkStrikes } from "./strikes.ts";
 
 /** Colours need no aims. */
 const NONE: readonly number[] = [];
@@ -65,9 +65,9 @@ export const COLOUR_RULES: readonly SudokuRule[] = RULES.map(({ type, ...rule })
   apart: true,
   laws: ["row", "column", "box"],
   *find(view) {
-    yield linksOn(view, ANY_GROUPED).nodes.length;
-    // What colours come to chains do too.
-    if (!mayLead(view, ANY_GROUPED)) return;
+    yield view.puzzle.cells;
+    // What colours strike chains do too.
+    if (!linkStrikes(view).isAny) return;
     const graph = graphOf(view);
     yield graph.nodes.length * 8;
     for (const found of colouredOn(graph)) {

@@ -2,8 +2,9 @@ import { type Cell, cellOf, type Fact, is, isNegative, isNot, valueOf } from "..
 import { digitsIn } from "../../shared/digit-grid.ts";
 import { ShortestWays } from "../../shared/links/shortest-way.ts";
 import type { Pencilled } from "../native/sight.ts";
-import type { Maker } from "./set-draft.ts";
+import type { Maker } from "./draft.ts";
 import type { SetGraph } from "./set-graph.ts";
+import { setStrikes } from "./strikes.ts";
 
 /** A chain through almost locked sets that comes to something. Its nodes are in pairs, each a strong link. */
 export interface SetChain {
@@ -34,8 +35,9 @@ export function* strikingChains(
   { only, adds: wanted = [] }: Aim,
 ): Iterable<SetChain | number> {
   const ways = new ShortestWays(graph.strong, graph.weak);
+  const struck = setStrikes(view);
   for (const fact of graph.struckBy(graph.commonRivals(wanted), only)) {
-    if (!graph.isStruck(cellOf(fact), valueOf(fact))) continue;
+    if (!struck.has(cellOf(fact), valueOf(fact))) continue;
     const rivals = graph.rivalsOf(cellOf(fact), valueOf(fact));
     for (const nodes of ways.between(rivals, rivals)) {
       const [first, last] = endsOf(nodes);
@@ -60,19 +62,20 @@ export function* provingChains(
   { only, adds: wanted = [] }: Aim,
 ): Iterable<SetChain | number> {
   const ways = new ShortestWays(graph.strong, graph.weak);
+  const struck = setStrikes(view);
   const row = new Int32Array(graph.strong.words);
   const common = graph.commonRivals(wanted.filter(isNegative));
   for (let node = 0; node < graph.count; node++) {
     if (((common[node >> 5] >> (node & 31)) & 1) === 0) continue;
-    row.fill(0);
-    row[node >> 5] |= 1 << (node & 31);
-    if (!graph.isLed(node, row)) continue;
     const cell = graph.alone[node];
     const isPlaced = cell >= 0;
     const all = strikesOf(view, graph, node, node);
     const strikes = isPlaced ? all.filter((fact) => cellOf(fact) === cell) : all;
     if (strikes.length === 0 || !isNamed(graph, node)) continue;
+    if (!strikes.every((fact) => struck.has(cellOf(fact), valueOf(fact)))) continue;
     if (only !== undefined && !strikes.some((fact) => cellOf(fact) === only)) continue;
+    row.fill(0);
+    row[node >> 5] |= 1 << (node & 31);
     for (const nodes of ways.between(row, row)) {
       const makers = makersOf(graph, nodes);
       const adds = isPlaced ? [is(cell, graph.digits[node]), ...strikes] : strikes;

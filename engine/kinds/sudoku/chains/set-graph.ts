@@ -1,10 +1,9 @@
 import { type Cell, cellOf, type Fact, isNot, type Value, valueOf } from "../../../model/fact.ts";
 import { perState } from "../../shared/digit-grid.ts";
 import { BitRows } from "../../shared/links/bit-rows.ts";
-import { Reachable } from "../../shared/links/reachable.ts";
 import { cellsIn } from "../native/cell-bits.ts";
 import type { Pencilled } from "../native/sight.ts";
-import { Draft, type Links, type Maker } from "./set-draft.ts";
+import { type Links, type Maker, setDraft } from "./draft.ts";
 
 /**
  * The links of one position with almost locked sets among what makes them: a set that has a digit in none of its cells has
@@ -23,15 +22,12 @@ export class SetGraph {
   readonly strong: BitRows;
   readonly weak: BitRows;
   readonly #digits: number;
-  #reachable: Reachable | null = null;
-  /** The candidates that chains strike, as facts that do. */
-  #struck: ReadonlySet<Fact> | null = null;
   /** By candidate, a row of bits: the nodes that cannot hold with it. */
   readonly #rivals: Int32Array;
   readonly #links: readonly Links[];
 
   constructor(view: Pencilled) {
-    const draft = new Draft(view);
+    const draft = setDraft(view);
     const { digits, alone, spots, seers, links, words } = draft;
     this.words = words;
     this.digits = digits;
@@ -44,7 +40,7 @@ export class SetGraph {
     for (const { nodes } of links)
       for (let at = 1; at < nodes.length; at++)
         for (let before = 0; before < at; before++) this.strong.join(nodes[before], nodes[at]);
-    draft.eachWeak((one, other) => this.weak.put(one, other));
+    for (let at = 0; at < draft.weak.length; at += 2) this.weak.put(draft.weak[at], draft.weak[at + 1]);
     this.#digits = view.puzzle.size + 1;
     this.#rivals = new Int32Array(view.puzzle.cells * this.#digits * this.strong.words);
     this.#findRivals(view);
@@ -57,23 +53,6 @@ export class SetGraph {
   /** The cells of a node, in order. */
   cellsOf(node: number): Cell[] {
     return cellsIn(this.spots, node * this.words, this.words);
-  }
-
-  /** Whether a chain of some length leads from a node, which does not hold, to one of some, which then holds. */
-  isLed(from: number, to: Int32Array): boolean {
-    this.#reachable ??= new Reachable(this.strong, this.weak);
-    return this.#reachable.isLed(from, to);
-  }
-
-  /** Whether a chain strikes some candidate. Time: the rivals of each. */
-  get mayStrike(): boolean {
-    this.#struck ??= this.#findStruck();
-    return this.#struck.size > 0;
-  }
-
-  /** Whether a chain strikes a candidate: it leads from one of its rivals to one. */
-  isStruck(cell: Cell, digit: Value): boolean {
-    return this.mayStrike && this.#struck?.has(isNot(cell, digit)) === true;
   }
 
   /** What makes the strong link between two nodes: the simplest, if there are several. */
@@ -124,23 +103,6 @@ export class SetGraph {
     return this.alone[node] === cell;
   }
 
-  #findStruck(): Set<Fact> {
-    const struck = new Set<Fact>();
-    const { words } = this.strong;
-    for (let at = 0; at < this.#rivals.length; at += words) {
-      const rivals = this.#rivals.subarray(at, at + words);
-      if (this.#isAnyLed(rivals)) struck.add(this.#strikeOf(at / words));
-    }
-    return struck;
-  }
-
-  #isAnyLed(rivals: Int32Array): boolean {
-    for (let word = 0; word < rivals.length; word++)
-      for (let rest = rivals[word]; rest; rest &= rest - 1)
-        if (this.isLed((word << 5) + 31 - Math.clz32(rest & -rest), rivals)) return true;
-    return false;
-  }
-
   /** The fact that strikes a candidate, by the place of its rivals. */
   #strikeOf(candidate: number): Fact {
     return isNot(Math.floor(candidate / this.#digits), candidate % this.#digits);
@@ -167,8 +129,3 @@ export class SetGraph {
 
 /** The links of the grid as it is now. */
 export const setGraph = perState((view: Pencilled) => new SetGraph(view));
-
-/** Whether some chain through almost locked sets strikes a candidate: where none does, no fewer sets in a row do. */
-export function mayStrike(view: Pencilled): boolean {
-  return setGraph(view).mayStrike;
-}

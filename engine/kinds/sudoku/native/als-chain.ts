@@ -1,6 +1,6 @@
 import type { Cell, Fact, Value } from "../../../model/fact.ts";
 import { digitsIn } from "../../shared/digit-grid.ts";
-import { mayStrike, setGraph } from "../chains/set-graph.ts";
+import { setStrikes } from "../chains/strikes.ts";
 import { type SetChain, SetChains } from "./als-chain-search.ts";
 import { candidatesOf, firstOf, isStruck, placesOf, rowOfSets, strikesOf } from "./als-finding.ts";
 import { linkedSets } from "./als-links.ts";
@@ -21,16 +21,16 @@ export const ALS_CHAIN: SudokuRule = {
     zh: "从{A}到{B}有 {n} 个待定数组依次相连，首尾两组之一必有 {z}，所以 {out}。",
   },
   laws: ["box", "row", "column", "cell"],
-  find: finderBy(chains, mayStrike),
+  find: finderBy(chains, setStrikes),
 };
 
 function* chains(view: Pencilled, among?: readonly Cell[], adds?: readonly Fact[]): Iterable<Told | number> {
   const linked = linkedSets(view);
   const search = new SetChains(linked, view.puzzle.size + 1);
-  const graph = among ? null : setGraph(view);
+  const struck = among ? null : setStrikes(view);
   // What a chain strikes sees both its ends.
   for (const [cell, digit] of candidatesOf(view, linked.sets, { among, adds, fewest: 2 })) {
-    if (graph?.isStruck(cell, digit) === false) continue;
+    if (struck?.has(cell, digit) === false) continue;
     const chain = search.shortest(cell, digit);
     if (chain) yield told(linked.sets, chain, cell, digit);
     yield search.work;

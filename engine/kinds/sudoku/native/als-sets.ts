@@ -26,6 +26,8 @@ export class AlmostLockedSets {
   readonly houses: House[] = [];
   readonly digits: number[] = [];
   readonly cells: (readonly Cell[])[] = [];
+  /** Cells of the largest. */
+  most = 1;
   /** Words in a bit set of cells. */
   readonly words: number;
   /** The cells of a set that can hold the digit. */
@@ -91,6 +93,7 @@ export class AlmostLockedSets {
       const members: Cell[] = [];
       for (let rest = subset; rest; rest &= rest - 1) members.push(open[31 - Math.clz32(rest & -rest)]);
       this.cells.push(members);
+      this.most = Math.max(this.most, cells);
     }
   }
 

@@ -49,14 +49,14 @@ export type PatternSearch = (
 
 /**
  * The finder of a search for patterns: of those that strike about one cell all, else those that are not needless.
- * @param mayStrike Spares the search where it says no.
+ * @param strikesOn What it strikes and more: spares the search where that is nothing.
  */
 export function finderBy(
   search: PatternSearch,
-  mayStrike?: (view: Pencilled) => boolean,
+  strikesOn?: (view: Pencilled) => { readonly isAny: boolean },
 ): NativeFinder<Pencilled> {
   return function* (view, only) {
-    if (mayStrike?.(view) === false) return;
+    if (strikesOn?.(view).isAny === false) return;
     const found: Told[] = [];
     for (const one of search(view, only === undefined ? undefined : [only])) {
       if (typeof one === "number") yield one;

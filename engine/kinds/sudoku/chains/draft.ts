@@ -1,5 +1,5 @@
 import type { Cell, Value } from "../../../model/fact.ts";
-import { allDigits, countOf } from "../../shared/digit-grid.ts";
+import { allDigits, countOf, digitsIn, perState } from "../../shared/digit-grid.ts";
 import type { House } from "../../shared/digit-houses.ts";
 import { type AlmostLockedSets, almostLockedSets } from "../native/als-sets.ts";
 import { firstIn, peerBits, wordsOf } from "../native/cell-bits.ts";
@@ -32,6 +32,7 @@ export class Draft {
   readonly spots: number[] = [];
   readonly seers: number[] = [];
   readonly links: Links[] = [];
+  #weak: readonly number[] | null = null;
   readonly #view: Pencilled;
   readonly #peers: Int32Array;
   readonly #digits: number;
@@ -42,7 +43,8 @@ export class Draft {
   readonly #spots: Int32Array;
   readonly #seers: Int32Array;
 
-  constructor(view: Pencilled) {
+  /** @param sets Those that make strong links; without them, cells do. */
+  constructor(view: Pencilled, sets?: AlmostLockedSets) {
     this.#view = view;
     this.words = wordsOf(view.houses);
     this.#peers = peerBits(view.houses);
@@ -50,15 +52,27 @@ export class Draft {
     this.#latest = new Int32Array(view.puzzle.cells * this.#digits).fill(-1);
     this.#spots = new Int32Array(this.words);
     this.#seers = new Int32Array(this.words);
-    const sets = almostLockedSets(view);
-    let most = 1;
-    for (let set = 0; set < sets.count; set++) {
-      most = Math.max(most, sets.cells[set].length);
-      if (sets.cells[set].length === 1) this.#addSet(sets, set);
-    }
+    if (!sets) this.#addCells();
+    for (let set = 0; sets && set < sets.count; set++) if (sets.cells[set].length === 1) this.#addSet(sets, set);
     for (const [at, house] of view.houses.all.entries()) this.#addHouse(house, at);
-    for (let size = 2; size <= most; size++)
+    for (let size = 2; sets && size <= sets.most; size++)
       for (let set = 0; set < sets.count; set++) if (sets.cells[set].length === size) this.#addSet(sets, set);
+  }
+
+  /** Each two nodes that cannot both hold, both ways and one behind the other: a digit at cells that all see each other, or two in one cell. */
+  get weak(): readonly number[] {
+    this.#weak ??= this.#weakPairs();
+    return this.#weak;
+  }
+
+  #addCells(): void {
+    const { grid, puzzle } = this.#view;
+    for (let cell = 0; cell < puzzle.cells; cell++) {
+      const digits = grid.candidates(cell);
+      if (countOf(digits) !== 2) continue;
+      const nodes = digitsIn(digits).map((digit) => this.#nodeAt([cell], digit, 1));
+      this.#link(nodes, { as: "cell", of: cell });
+    }
   }
 
   #addSet(sets: AlmostLockedSets, set: number): void {
@@ -90,18 +104,18 @@ export class Draft {
       let open = 0;
       for (let place = 0; place < size; place++) if (grid.can(cells[place], digit)) open |= 1 << place;
       if (countOf(open) < 2) continue;
-      if (countOf(open) === 2) this.#linkPlaces(house, digit, open & -open, open & (open - 1), maker);
+      if (countOf(open) === 2) this.#linkPlaces(cells, digit, open & -open, open & (open - 1), maker);
       else
         for (const { inOne, inOther } of spotsOf(size).parts[at]) {
           const [one, other] = [open & inOne, open & inOther];
           if ((one | other) === open && one !== open && other !== open)
-            this.#linkPlaces(house, digit, one, other, maker);
+            this.#linkPlaces(cells, digit, one, other, maker);
         }
     }
   }
 
-  #linkPlaces(house: House, digit: Value, one: number, other: number, maker: Maker): void {
-    const nodes = [this.#nodeAt(house, digit, one), this.#nodeAt(house, digit, other)];
+  #linkPlaces(cells: readonly Cell[], digit: Value, one: number, other: number, maker: Maker): void {
+    const nodes = [this.#nodeAt(cells, digit, one), this.#nodeAt(cells, digit, other)];
     this.#link(
       nodes.filter((node) => node >= 0),
       maker,
@@ -112,8 +126,8 @@ export class Draft {
     if (nodes.length > 1) this.links.push({ nodes, maker });
   }
 
-  /** The node of a digit in some places of a house, a bit set; -1 where it is left out. */
-  #nodeAt({ cells }: House, digit: Value, places: number): number {
+  /** The node of a digit in some of those cells, a bit set of places; -1 where it is left out. */
+  #nodeAt(cells: readonly Cell[], digit: Value, places: number): number {
     const spots = this.#spots.fill(0);
     const seers = this.#seers;
     seers.set(this.#view.grid.open(digit));
@@ -145,9 +159,9 @@ export class Draft {
     return node;
   }
 
-  /** Calls with each two nodes that cannot both hold, both ways: a digit at cells that all see each other, or two in one cell. */
-  eachWeak(found: (one: number, other: number) => void): void {
+  #weakPairs(): number[] {
     const { words, digits, alone, spots, seers } = this;
+    const pairs: number[] = [];
     for (let node = 0; node < digits.length; node++) {
       const from = node * words;
       for (let word = 0; word < words; word++)
@@ -158,7 +172,7 @@ export class Draft {
             let outside = 0;
             for (let each = 0; each < words; each++)
               outside |= spots[other * words + each] & ~seers[from + each];
-            if (outside === 0) found(node, other);
+            if (outside === 0) pairs.push(node, other);
           }
         }
       if (alone[node] < 0) continue;
@@ -166,9 +180,10 @@ export class Draft {
         if (digit === digits[node]) continue;
         let other = this.#latest[alone[node] * this.#digits + digit];
         while (other >= 0 && alone[other] < 0) other = this.#before[other];
-        if (other >= 0) found(node, other);
+        if (other >= 0) pairs.push(node, other);
       }
     }
+    return pairs;
   }
 
   #hasSpots(node: number, spots: Int32Array, from: number): boolean {
@@ -189,3 +204,6 @@ function isEmpty(bits: Int32Array, from: number, words: number): boolean {
   for (let word = 0; word < words; word++) if (bits[from + word] !== 0) return false;
   return true;
 }
+
+/** The draft of the grid as it is now, with its almost locked sets. */
+export const setDraft = perState((view: Pencilled) => new Draft(view, almostLockedSets(view)));

@@ -1,0 +1,161 @@
+import type { Cell, Value } from "../../../model/fact.ts";
+import { perState } from "../../shared/digit-grid.ts";
+import type { Pencilled } from "../native/sight.ts";
+import { Draft, setDraft } from "./draft.ts";
+
+/**
+ * The candidates that chains of any length strike, without the chains: those that are rivals of both ends. What goes if a node holds
+ * is what its weak neighbours' strong ones strike, and what goes if these hold. Few nodes have weak neighbours, and only these
+ * are followed; those that lead to each other strike the same. A node that leads to itself is both ends. What a loop strikes are
+ * rivals of the two ends of its other links.
+ *
+ * Time: a row of candidates for each strong link of a weak neighbour. Source: the strongly connected components of R. Tarjan, 1972.
+ */
+export class Strikes {
+  /** Whether there are any. */
+  readonly isAny: boolean;
+  readonly #digits: number;
+  /** By cell times digits: the place of an open candidate in a row of bits. */
+  readonly #candidate: Int16Array;
+  readonly #words: number;
+  readonly #struck: Int32Array;
+  /** By node: the row of what cannot hold with it. */
+  readonly #rivals: Int32Array;
+  /** By node: its number among those that have weak neighbours; -1 for others. Below, nodes are named by these. */
+  readonly #followed: Int16Array;
+  readonly #weak: number[][] = [];
+  readonly #strong: number[][] = [];
+  /** What cannot hold with one of its strong neighbours; and what goes if it holds. */
+  readonly #first: Int32Array;
+  readonly #goes: Int32Array;
+  /** When it was met, from 1 on, and the earliest that it leads back to; whether its component is known. */
+  readonly #met: Int32Array;
+  readonly #least: Int32Array;
+  readonly #isClosed: Uint8Array;
+  /** Those met that have no component yet. */
+  readonly #open: number[] = [];
+  #count = 0;
+
+  constructor({ puzzle, grid }: Pencilled, draft: Draft) {
+    this.#digits = puzzle.size + 1;
+    this.#candidate = new Int16Array(puzzle.cells * this.#digits);
+    let open = 0;
+    for (let cell = 0; cell < puzzle.cells; cell++)
+      for (let rest = grid.candidates(cell); rest; rest &= rest - 1)
+        this.#candidate[cell * this.#digits + 31 - Math.clz32(rest & -rest)] = open++;
+    this.#words = (open + 31) >> 5;
+    this.#struck = new Int32Array(this.#words);
+    this.#rivals = new Int32Array(draft.digits.length * this.#words);
+    this.#findRivals(draft, grid);
+    this.#followed = new Int16Array(draft.digits.length).fill(-1);
+    const count = this.#follow(draft);
+    this.#first = new Int32Array(count * this.#words);
+    this.#goes = new Int32Array(count * this.#words);
+    this.#link(draft);
+    this.#met = new Int32Array(count);
+    this.#least = new Int32Array(count);
+    this.#isClosed = new Uint8Array(count);
+    for (let node = 0; node < count; node++) if (this.#met[node] === 0) this.#visit(node);
+    let isAny = 0;
+    for (let at = 0, word = 0; at < this.#goes.length; at++, word = at % this.#words)
+      this.#struck[word] |= this.#first[at] & this.#goes[at];
+    for (const word of this.#struck) isAny |= word;
+    this.isAny = isAny !== 0;
+  }
+
+  /** Whether a chain strikes an open candidate. */
+  has(cell: Cell, digit: Value): boolean {
+    const at = this.#candidate[cell * this.#digits + digit];
+    return ((this.#struck[at >> 5] >> (at & 31)) & 1) === 1;
+  }
+
+  #findRivals({ digits, alone, seers, words }: Draft, grid: Pencilled["grid"]): void {
+    for (let node = 0; node < digits.length; node++) {
+      for (let word = 0; word < words; word++)
+        for (let rest = seers[node * words + word]; rest; rest &= rest - 1)
+          this.#oppose(node, (word << 5) + 31 - Math.clz32(rest & -rest), digits[node]);
+      const cell = alone[node];
+      if (cell < 0) continue;
+      for (let rest = grid.candidates(cell) & ~(1 << digits[node]); rest; rest &= rest - 1)
+        this.#oppose(node, cell, 31 - Math.clz32(rest & -rest));
+    }
+  }
+
+  #oppose(node: number, cell: Cell, digit: Value): void {
+    const at = this.#candidate[cell * this.#digits + digit];
+    this.#rivals[node * this.#words + (at >> 5)] |= 1 << (at & 31);
+  }
+
+  /** Numbers the nodes with weak neighbours; returns how many there are. */
+  #follow({ weak }: Draft): number {
+    for (let at = 0; at < weak.length; at += 2)
+      if (this.#followed[weak[at]] < 0) {
+        this.#followed[weak[at]] = this.#weak.push([]) - 1;
+        this.#strong.push([]);
+      }
+    for (let at = 0; at < weak.length; at += 2)
+      this.#weak[this.#followed[weak[at]]].push(this.#followed[weak[at + 1]]);
+    return this.#weak.length;
+  }
+
+  /** Follows strong links. Two ends of one, which a house makes, may have a rival by themselves. */
+  #link({ links, digits }: Draft): void {
+    const words = this.#words;
+    for (const { nodes } of links) {
+      const [one, other] = nodes;
+      if (digits[one] === digits[other])
+        for (let word = 0; word < words; word++)
+          this.#struck[word] |= this.#rivals[one * words + word] & this.#rivals[other * words + word];
+      for (const node of nodes) {
+        const at = this.#followed[node];
+        if (at < 0) continue;
+        for (const next of nodes) {
+          if (next === node) continue;
+          unite(this.#first, at * words, this.#rivals, next * words, words);
+          if (this.#followed[next] >= 0) this.#strong[at].push(this.#followed[next]);
+        }
+      }
+    }
+  }
+
+  #visit(node: number): void {
+    const least = this.#least;
+    const words = this.#words;
+    this.#met[node] = least[node] = ++this.#count;
+    this.#open.push(node);
+    for (const out of this.#weak[node]) {
+      unite(this.#goes, node * words, this.#first, out * words, words);
+      for (const next of this.#strong[out]) {
+        if (this.#met[next] === 0) this.#visit(next);
+        if (this.#isClosed[next] === 1) unite(this.#goes, node * words, this.#goes, next * words, words);
+        else if (least[next] < least[node]) least[node] = least[next];
+      }
+    }
+    if (least[node] === this.#met[node]) this.#close(node);
+  }
+
+  /** All that was met since the node is one component. */
+  #close(first: number): void {
+    const goes = this.#goes;
+    const words = this.#words;
+    const from = this.#open.lastIndexOf(first);
+    for (let at = from; at < this.#open.length; at++) {
+      this.#isClosed[this.#open[at]] = 1;
+      if (at > from) unite(goes, first * words, goes, this.#open[at] * words, words);
+    }
+    for (let at = from + 1; at < this.#open.length; at++)
+      unite(goes, this.#open[at] * words, goes, first * words, words);
+    this.#open.length = from;
+  }
+}
+
+/** Adds a row of bits to another. */
+function unite(to: Int32Array, into: number, from: Int32Array, at: number, words: number): void {
+  for (let word = 0; word < words; word++) to[into + word] |= from[at + word];
+}
+
+/** What chains strike in which cells and houses make strong links. */
+export const linkStrikes = perState((view: Pencilled) => new Strikes(view, new Draft(view)));
+
+/** The same where almost locked sets do too. */
+export const setStrikes = perState((view: Pencilled) => new Strikes(view, setDraft(view)));
