@@ -1,6 +1,7 @@
 import type { Cell, Value } from "../../../model/fact.ts";
-import { allDigits, countOf, digitsIn, perState } from "../../shared/digit-grid.ts";
+import { countOf, digitsIn, perState } from "../../shared/digit-grid.ts";
 import type { House } from "../../shared/digit-houses.ts";
+import { type Survey, surveyOf } from "../gates/survey.ts";
 import { type AlmostLockedSets, almostLockedSets } from "../native/als-sets.ts";
 import { firstIn, peerBits, wordsOf } from "../native/cell-bits.ts";
 import type { Pencilled } from "../native/sight.ts";
@@ -54,7 +55,8 @@ export class Draft {
     this.#seers = new Int32Array(this.words);
     if (!sets) this.#addCells();
     for (let set = 0; sets && set < sets.count; set++) if (sets.cells[set].length === 1) this.#addSet(sets, set);
-    for (const [at, house] of view.houses.all.entries()) this.#addHouse(house, at);
+    const survey = surveyOf(view.puzzle, view.grid);
+    for (const [at, house] of view.houses.all.entries()) this.#addHouse(house, at, survey);
     for (let size = 2; sets && size <= sets.most; size++)
       for (let set = 0; set < sets.count; set++) if (sets.cells[set].length === size) this.#addSet(sets, set);
   }
@@ -91,19 +93,15 @@ export class Draft {
     );
   }
 
-  #addHouse(house: House, at: number): void {
-    const { puzzle, grid } = this.#view;
-    const { size } = puzzle;
+  #addHouse(house: House, at: number, survey: Survey): void {
+    const { size } = this.#view.puzzle;
     const { cells } = house;
     const maker: Maker = { as: "house", of: house };
-    let everywhere = -1;
-    for (const cell of cells) everywhere &= grid.candidates(cell);
-    // A digit that can be everywhere makes no links.
-    for (let rest = allDigits(size) & ~everywhere; rest; rest &= rest - 1) {
-      const digit = 31 - Math.clz32(rest & -rest);
-      let open = 0;
-      for (let place = 0; place < size; place++) if (grid.can(cells[place], digit)) open |= 1 << place;
-      if (countOf(open) < 2) continue;
+    const everywhere = (1 << size) - 1;
+    for (let digit = 1; digit <= size; digit++) {
+      const open = survey.places(at, digit);
+      // A digit that can be everywhere makes no links.
+      if (open === everywhere || (open & (open - 1)) === 0) continue;
       if (countOf(open) === 2) this.#linkPlaces(cells, digit, open & -open, open & (open - 1), maker);
       else
         for (const { inOne, inOther } of spotsOf(size).parts[at]) {
@@ -116,10 +114,7 @@ export class Draft {
 
   #linkPlaces(cells: readonly Cell[], digit: Value, one: number, other: number, maker: Maker): void {
     const nodes = [this.#nodeAt(cells, digit, one), this.#nodeAt(cells, digit, other)];
-    this.#link(
-      nodes.filter((node) => node >= 0),
-      maker,
-    );
+    if (nodes[0] >= 0 && nodes[1] >= 0) this.links.push({ nodes, maker });
   }
 
   #link(nodes: readonly number[], maker: Maker): void {
