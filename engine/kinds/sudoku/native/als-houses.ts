@@ -2,7 +2,7 @@ import type { Cell } from "../../../model/fact.ts";
 import type { CandidateGrid } from "../../shared/digit-grid.ts";
 import type { House } from "../../shared/digit-houses.ts";
 import { boxAt, type Houses, type SudokuSize } from "../puzzle/houses.ts";
-import { peerBits, sizeOf, wordsOf } from "./cell-bits.ts";
+import { leftAt, peerBits, sizeOf, wordsOf } from "./cell-bits.ts";
 
 /** The almost locked sets of one house, as far as they depend on nothing but the candidates of its cells. */
 export interface HouseSets {
@@ -30,11 +30,6 @@ export function setsByHouse(grid: CandidateGrid, houses: Houses): readonly House
 function isChanged({ of, house: { cells } }: HouseSets, grid: CandidateGrid): boolean {
   for (let at = 0; at < of.length; at++) if (of[at] !== leftAt(grid, cells[at])) return true;
   return false;
-}
-
-/** The candidates of a cell without a digit; 0 for another. */
-function leftAt(grid: CandidateGrid, cell: Cell): number {
-  return grid.at(cell) < 0 ? grid.candidates(cell) : 0;
 }
 
 /**

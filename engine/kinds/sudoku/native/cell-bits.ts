@@ -1,4 +1,5 @@
 import type { Cell } from "../../../model/fact.ts";
+import type { CandidateGrid } from "../../shared/digit-grid.ts";
 import type { Houses } from "../puzzle/houses.ts";
 
 /** Words in a bit set of the cells of a board: cell c is bit c % 32 of word c / 32, as in `CandidateGrid.open`. */
@@ -42,4 +43,9 @@ const COUNTS = Uint8Array.from({ length: 1 << 10 }, (_, bits) => bits.toString(2
 /** How many of up to ten bits are set. */
 export function sizeOf(bits: number): number {
   return COUNTS[bits];
+}
+
+/** The candidates of a cell without a digit; 0 for another. */
+export function leftAt(grid: CandidateGrid, cell: Cell): number {
+  return grid.at(cell) < 0 ? grid.candidates(cell) : 0;
 }
