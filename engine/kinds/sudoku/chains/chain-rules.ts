@@ -7,7 +7,7 @@ import type { ChainGraph, Reach } from "./chain-graph.ts";
 import { isCell, type Pattern } from "./chain-pattern.ts";
 import { type Fits, Premises } from "./chain-premises.ts";
 import { chainsOn } from "./chain-search.ts";
-import { linkStrikes } from "./strikes.ts";
+import { LINKS } from "./strikes.ts";
 
 /** A kind of chain: where it is looked for, and which of those are of this kind. That depends on nothing but its nodes. */
 interface ChainShape {
@@ -160,7 +160,7 @@ function ruleOf({ id, level, name, text, reach, form, least, fits, mayBe }: Chai
     *find(view) {
       if (mayBe?.(view) === false) return;
       yield view.puzzle.cells;
-      if (!linkStrikes(view).isAny) return;
+      if (reach === ANY_GROUPED ? !LINKS.on(view).isAny : !LINKS.isOpen(view)) return;
       for (const found of chainsOn(view, reach, form)) {
         if (typeof found === "number") yield found;
         else {

@@ -5,7 +5,7 @@ import { provingChains, type SetChain, strikingChains } from "./set-chain.ts";
 import { findingOf } from "./set-chain-finding.ts";
 import { drawnAlone, type Search } from "./set-chain-premises.ts";
 import { setGraph } from "./set-graph.ts";
-import { setStrikes } from "./strikes.ts";
+import { SETS } from "./strikes.ts";
 
 interface Shape {
   readonly id: string;
@@ -45,7 +45,7 @@ export const SET_CHAIN_RULES: readonly SudokuRule[] = SHAPES.map(({ search, ...s
   laws: [],
   *find(view, only) {
     yield setDraft(view).digits.length;
-    if (!setStrikes(view).isAny) return;
+    if (!SETS.on(view).isAny) return;
     const graph = setGraph(view);
     const found: SetChain[] = [];
     for (const one of search(view, graph, { only })) {

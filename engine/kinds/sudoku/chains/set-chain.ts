@@ -4,7 +4,7 @@ import { ShortestWays } from "../../shared/links/shortest-way.ts";
 import type { Pencilled } from "../native/sight.ts";
 import type { Maker } from "./draft.ts";
 import type { SetGraph } from "./set-graph.ts";
-import { setStrikes } from "./strikes.ts";
+import { SETS } from "./strikes.ts";
 
 /** A chain through almost locked sets that comes to something. Its nodes are in pairs, each a strong link. */
 export interface SetChain {
@@ -35,7 +35,7 @@ export function* strikingChains(
   { only, adds: wanted = [] }: Aim,
 ): Iterable<SetChain | number> {
   const ways = new ShortestWays(graph.strong, graph.weak);
-  const struck = setStrikes(view);
+  const struck = SETS.on(view);
   for (const fact of graph.struckBy(graph.commonRivals(wanted), only)) {
     if (!struck.has(cellOf(fact), valueOf(fact))) continue;
     const rivals = graph.rivalsOf(cellOf(fact), valueOf(fact));
@@ -62,7 +62,7 @@ export function* provingChains(
   { only, adds: wanted = [] }: Aim,
 ): Iterable<SetChain | number> {
   const ways = new ShortestWays(graph.strong, graph.weak);
-  const struck = setStrikes(view);
+  const struck = SETS.on(view);
   const row = new Int32Array(graph.strong.words);
   const common = graph.commonRivals(wanted.filter(isNegative));
   for (let node = 0; node < graph.count; node++) {

@@ -1,5 +1,5 @@
 import type { Cell, Value } from "../../../model/fact.ts";
-import { perState } from "../../shared/digit-grid.ts";
+import { type CandidateGrid, perState } from "../../shared/digit-grid.ts";
 import type { Pencilled } from "../native/sight.ts";
 import { Draft, setDraft } from "./draft.ts";
 
@@ -154,8 +154,32 @@ function unite(to: Int32Array, into: number, from: Int32Array, at: number, words
   for (let word = 0; word < words; word++) to[into + word] |= from[at + word];
 }
 
-/** What chains strike in which cells and houses make strong links. */
-export const linkStrikes = perState((view: Pencilled) => new Strikes(view, new Draft(view)));
+/** What chains strike on a grid as it is, worked out once for each state. */
+export class Outlook {
+  readonly on: (view: Pencilled) => Strikes;
+  /** Grids on which chains struck nothing at the last look. */
+  readonly #bleak = new WeakSet<CandidateGrid>();
 
-/** The same where almost locked sets do too. */
-export const setStrikes = perState((view: Pencilled) => new Strikes(view, setDraft(view)));
+  constructor(draftOf: (view: Pencilled) => Draft) {
+    this.on = perState((view) => {
+      const strikes = new Strikes(view, draftOf(view));
+      if (strikes.isAny) this.#bleak.delete(view.grid);
+      else this.#bleak.add(view.grid);
+      return strikes;
+    });
+  }
+
+  /**
+   * Whether chains may strike something, for searches that take hardly longer than to find that out: it is only asked for
+   * where they struck nothing at the last look, as they mostly do not after the next step either.
+   */
+  isOpen(view: Pencilled): boolean {
+    return !this.#bleak.has(view.grid) || this.on(view).isAny;
+  }
+}
+
+/** Of chains in which cells and houses make strong links. */
+export const LINKS = new Outlook((view) => new Draft(view));
+
+/** Of those in which almost locked sets do too. */
+export const SETS = new Outlook(setDraft);

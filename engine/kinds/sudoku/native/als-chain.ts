@@ -1,6 +1,6 @@
 import type { Cell, Fact, Value } from "../../../model/fact.ts";
 import { digitsIn } from "../../shared/digit-grid.ts";
-import { setStrikes } from "../chains/strikes.ts";
+import { SETS } from "../chains/strikes.ts";
 import { type SetChain, SetChains } from "./als-chain-search.ts";
 import { candidatesOf, firstOf, isStruck, placesOf, rowOfSets, strikesOf } from "./als-finding.ts";
 import { linkedSets } from "./als-links.ts";
@@ -21,13 +21,13 @@ export const ALS_CHAIN: SudokuRule = {
     zh: "从{A}到{B}有 {n} 个待定数组依次相连，首尾两组之一必有 {z}，所以 {out}。",
   },
   laws: ["box", "row", "column", "cell"],
-  find: finderBy(chains, setStrikes),
+  find: finderBy(chains, (view) => SETS.on(view).isAny),
 };
 
 function* chains(view: Pencilled, among?: readonly Cell[], adds?: readonly Fact[]): Iterable<Told | number> {
   const linked = linkedSets(view);
   const search = new SetChains(linked, view.puzzle.size + 1);
-  const struck = among ? null : setStrikes(view);
+  const struck = among ? null : SETS.on(view);
   // What a chain strikes sees both its ends.
   for (const [cell, digit] of candidatesOf(view, linked.sets, { among, adds, fewest: 2 })) {
     if (struck?.has(cell, digit) === false) continue;

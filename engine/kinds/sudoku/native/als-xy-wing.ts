@@ -1,6 +1,6 @@
 import type { Value } from "../../../model/fact.ts";
 import { digitsIn } from "../../shared/digit-grid.ts";
-import { setStrikes } from "../chains/strikes.ts";
+import { SETS } from "../chains/strikes.ts";
 import { isStruck, placesOf, rowOfSets, strikesOf } from "./als-finding.ts";
 import { type LinkedSets, linkedSets } from "./als-links.ts";
 import type { AlmostLockedSets } from "./als-sets.ts";
@@ -20,7 +20,7 @@ export const ALS_XY_WING: SudokuRule = {
     zh: "{C}的待定数组有 {x} 或 {y}，所以{A}没有 {x} 或{B}没有 {y}，那组必有 {z}，{out}。",
   },
   laws: ["box", "row", "column", "cell"],
-  find: finderBy(wings, setStrikes),
+  find: finderBy(wings, (view) => SETS.isOpen(view)),
 };
 
 function* wings(view: Pencilled): Iterable<Told | number> {

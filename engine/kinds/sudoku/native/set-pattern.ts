@@ -49,14 +49,14 @@ export type PatternSearch = (
 
 /**
  * The finder of a search for patterns: of those that strike about one cell all, else those that are not needless.
- * @param strikesOn What it strikes and more: spares the search where that is nothing.
+ * @param mayStrike Spares the search where it says no.
  */
 export function finderBy(
   search: PatternSearch,
-  strikesOn?: (view: Pencilled) => { readonly isAny: boolean },
+  mayStrike?: (view: Pencilled) => boolean,
 ): NativeFinder<Pencilled> {
   return function* (view, only) {
-    if (strikesOn?.(view).isAny === false) return;
+    if (mayStrike?.(view) === false) return;
     const found: Told[] = [];
     for (const one of search(view, only === undefined ? undefined : [only])) {
       if (typeof one === "number") yield one;
