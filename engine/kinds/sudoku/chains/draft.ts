@@ -3,7 +3,7 @@ import { countOf, digitsIn, perState } from "../../shared/digit-grid.ts";
 import type { House } from "../../shared/digit-houses.ts";
 import { type Survey, surveyOf } from "../gates/survey.ts";
 import { type AlmostLockedSets, almostLockedSets } from "../native/als-sets.ts";
-import { firstIn, peerBits, wordsOf } from "../native/cell-bits.ts";
+import { firstIn, peerBits, sizeOf, wordsOf } from "../native/cell-bits.ts";
 import type { Pencilled } from "../native/sight.ts";
 import { spotsOf } from "./chain-spots.ts";
 
@@ -24,14 +24,16 @@ export interface Links {
  * cells that no candidate sees is left out: it has no weak link, and strikes nothing.
  */
 export class Draft {
+  /** Nodes. */
+  count = 0;
   /** By node. */
-  readonly digits: Value[] = [];
+  readonly digits: Uint8Array;
   /** The cell of a node of one cell; -1 for others. */
-  readonly alone: Cell[] = [];
+  readonly alone: Int16Array;
   /** By node, so many words: its cells, and the candidates that see them all. */
   readonly words: number;
-  readonly spots: number[] = [];
-  readonly seers: number[] = [];
+  readonly spots: Int32Array;
+  readonly seers: Int32Array;
   readonly links: Links[] = [];
   #weak: readonly number[] | null = null;
   readonly #view: Pencilled;
@@ -39,7 +41,7 @@ export class Draft {
   readonly #digits: number;
   /** By candidate: the latest node of its digit whose first cell is its own; by node the one before it there; -1 for none. */
   readonly #latest: Int32Array;
-  readonly #before: number[] = [];
+  readonly #before: Int32Array;
   /** The cells of a node that is looked for, and the candidates that see them. */
   readonly #spots: Int32Array;
   readonly #seers: Int32Array;
@@ -51,6 +53,12 @@ export class Draft {
     this.#peers = peerBits(view.houses);
     this.#digits = view.puzzle.size + 1;
     this.#latest = new Int32Array(view.puzzle.cells * this.#digits).fill(-1);
+    const most = mostNodes(view, sets);
+    this.digits = new Uint8Array(most);
+    this.alone = new Int16Array(most);
+    this.#before = new Int32Array(most);
+    this.spots = new Int32Array(most * this.words);
+    this.seers = new Int32Array(most * this.words);
     this.#spots = new Int32Array(this.words);
     this.#seers = new Int32Array(this.words);
     if (!sets) this.#addCells();
@@ -143,13 +151,14 @@ export class Draft {
     const at = first * this.#digits + digit;
     for (let node = this.#latest[at]; node >= 0; node = this.#before[node])
       if (this.#hasSpots(node, spots, from)) return node;
-    const node = this.digits.push(digit) - 1;
-    this.#before.push(this.#latest[at]);
+    const node = this.count++;
+    this.digits[node] = digit;
+    this.alone[node] = isAlone ? first : -1;
+    this.#before[node] = this.#latest[at];
     this.#latest[at] = node;
-    this.alone.push(isAlone ? first : -1);
     for (let word = 0; word < words; word++) {
-      this.spots.push(spots[from + word]);
-      this.seers.push(seers[from + word]);
+      this.spots[node * words + word] = spots[from + word];
+      this.seers[node * words + word] = seers[from + word];
     }
     return node;
   }
@@ -157,7 +166,7 @@ export class Draft {
   #weakPairs(): number[] {
     const { words, digits, alone, spots, seers } = this;
     const pairs: number[] = [];
-    for (let node = 0; node < digits.length; node++) {
+    for (let node = 0; node < this.count; node++) {
       const from = node * words;
       for (let word = 0; word < words; word++)
         for (let rest = seers[from + word]; rest; rest &= rest - 1) {
@@ -186,6 +195,14 @@ export class Draft {
       if (this.spots[node * this.words + word] !== spots[from + word]) return false;
     return true;
   }
+}
+
+/** No more nodes than candidates, digits where a line and a box cross, and digits of sets. */
+function mostNodes({ puzzle }: Pencilled, sets?: AlmostLockedSets): number {
+  const { size } = puzzle;
+  let most = size * spotsOf(size).count;
+  for (let set = 0; sets && set < sets.count; set++) most += sizeOf(sets.digits[set]);
+  return most;
 }
 
 /** Whether a cell of a bit set is the only one. */

@@ -44,7 +44,7 @@ export const SET_CHAIN_RULES: readonly SudokuRule[] = SHAPES.map(({ search, ...s
   apart: true,
   laws: [],
   *find(view, only) {
-    yield setDraft(view).digits.length;
+    yield setDraft(view).count;
     if (!SETS.on(view).isAny) return;
     const graph = setGraph(view);
     const found: SetChain[] = [];

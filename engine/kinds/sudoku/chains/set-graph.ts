@@ -12,10 +12,12 @@ import { type Links, type Maker, setDraft } from "./draft.ts";
 export class SetGraph {
   /** Words in a bit set of cells. */
   readonly words: number;
+  /** Nodes. */
+  readonly count: number;
   /** By node. */
-  readonly digits: readonly Value[];
+  readonly digits: Uint8Array;
   /** The cell of a node of one cell; -1 for others. */
-  readonly alone: readonly Cell[];
+  readonly alone: Int16Array;
   /** By node times words, as bit sets: its cells, and the candidates of its digit that see them all. */
   readonly spots: Int32Array;
   readonly seers: Int32Array;
@@ -28,14 +30,15 @@ export class SetGraph {
 
   constructor(view: Pencilled) {
     const draft = setDraft(view);
-    const { digits, alone, spots, seers, links, words } = draft;
-    this.words = words;
-    this.digits = digits;
-    this.alone = alone;
-    this.spots = Int32Array.from(spots);
-    this.seers = Int32Array.from(seers);
-    this.strong = new BitRows(digits.length);
-    this.weak = new BitRows(digits.length);
+    const { count, links } = draft;
+    this.count = count;
+    this.words = draft.words;
+    this.digits = draft.digits;
+    this.alone = draft.alone;
+    this.spots = draft.spots;
+    this.seers = draft.seers;
+    this.strong = new BitRows(count);
+    this.weak = new BitRows(count);
     this.#links = links;
     for (const { nodes } of links)
       for (let at = 1; at < nodes.length; at++)
@@ -44,10 +47,6 @@ export class SetGraph {
     this.#digits = view.puzzle.size + 1;
     this.#rivals = new Int32Array(view.puzzle.cells * this.#digits * this.strong.words);
     this.#findRivals(view);
-  }
-
-  get count(): number {
-    return this.digits.length;
   }
 
   /** The cells of a node, in order. */

@@ -45,22 +45,18 @@ export class Strikes {
         this.#candidate[cell * this.#digits + 31 - Math.clz32(rest & -rest)] = open++;
     this.#words = (open + 31) >> 5;
     this.#struck = new Int32Array(this.#words);
-    this.#rivals = new Int32Array(draft.digits.length * this.#words);
-    this.#findRivals(draft, grid);
-    this.#followed = new Int16Array(draft.digits.length).fill(-1);
+    this.#rivals = new Int32Array(draft.count * this.#words);
+    this.#followed = new Int16Array(draft.count).fill(-1);
     const count = this.#follow(draft);
     this.#first = new Int32Array(count * this.#words);
     this.#goes = new Int32Array(count * this.#words);
-    this.#link(draft);
+    this.#link(draft, grid);
     this.#met = new Int32Array(count);
     this.#least = new Int32Array(count);
     this.#isClosed = new Uint8Array(count);
     for (let node = 0; node < count; node++) if (this.#met[node] === 0) this.#visit(node);
-    let isAny = 0;
-    for (let at = 0, word = 0; at < this.#goes.length; at++, word = at % this.#words)
-      this.#struck[word] |= this.#first[at] & this.#goes[at];
-    for (const word of this.#struck) isAny |= word;
-    this.isAny = isAny !== 0;
+    for (let node = 0; node < count; node++) this.#strikeFrom(node);
+    this.isAny = this.#struck.some((word) => word !== 0);
   }
 
   /** Whether a chain strikes an open candidate. */
@@ -69,16 +65,15 @@ export class Strikes {
     return ((this.#struck[at >> 5] >> (at & 31)) & 1) === 1;
   }
 
-  #findRivals({ digits, alone, seers, words }: Draft, grid: Pencilled["grid"]): void {
-    for (let node = 0; node < digits.length; node++) {
-      for (let word = 0; word < words; word++)
-        for (let rest = seers[node * words + word]; rest; rest &= rest - 1)
-          this.#oppose(node, (word << 5) + 31 - Math.clz32(rest & -rest), digits[node]);
-      const cell = alone[node];
-      if (cell < 0) continue;
-      for (let rest = grid.candidates(cell) & ~(1 << digits[node]); rest; rest &= rest - 1)
-        this.#oppose(node, cell, 31 - Math.clz32(rest & -rest));
-    }
+  /** The row of what cannot hold with a node, empty before. */
+  #findRivals(node: number, { digits, alone, seers, words }: Draft, grid: CandidateGrid): void {
+    for (let word = 0; word < words; word++)
+      for (let rest = seers[node * words + word]; rest; rest &= rest - 1)
+        this.#oppose(node, (word << 5) + 31 - Math.clz32(rest & -rest), digits[node]);
+    const cell = alone[node];
+    if (cell < 0) return;
+    for (let rest = grid.candidates(cell) & ~(1 << digits[node]); rest; rest &= rest - 1)
+      this.#oppose(node, cell, 31 - Math.clz32(rest & -rest));
   }
 
   #oppose(node: number, cell: Cell, digit: Value): void {
@@ -99,11 +94,18 @@ export class Strikes {
   }
 
   /** Follows strong links. Two ends of one, which a house makes, may have a rival by themselves. */
-  #link({ links, digits }: Draft): void {
+  #link(draft: Draft, grid: CandidateGrid): void {
     const words = this.#words;
-    for (const { nodes } of links) {
+    const isFound = new Uint8Array(draft.count);
+    for (const { nodes } of draft.links) {
       const [one, other] = nodes;
-      if (digits[one] === digits[other])
+      const isOfHouse = draft.digits[one] === draft.digits[other];
+      if (!isOfHouse && !nodes.some((node) => this.#followed[node] >= 0)) continue;
+      for (const node of nodes) {
+        if (isFound[node] === 0) this.#findRivals(node, draft, grid);
+        isFound[node] = 1;
+      }
+      if (isOfHouse)
         for (let word = 0; word < words; word++)
           this.#struck[word] |= this.#rivals[one * words + word] & this.#rivals[other * words + word];
       for (const node of nodes) {
@@ -116,6 +118,13 @@ export class Strikes {
         }
       }
     }
+  }
+
+  /** By its strong neighbours, and by what it leads to. */
+  #strikeFrom(node: number): void {
+    const at = node * this.#words;
+    for (let word = 0; word < this.#words; word++)
+      this.#struck[word] |= this.#first[at + word] & this.#goes[at + word];
   }
 
   #visit(node: number): void {
