@@ -62,7 +62,8 @@ export class Draft {
     this.#spots = new Int32Array(this.words);
     this.#seers = new Int32Array(this.words);
     if (!sets) this.#addCells();
-    for (let set = 0; sets && set < sets.count; set++) if (sets.cells[set].length === 1) this.#addSet(sets, set);
+    for (let set = 0; sets && set < sets.count; set++)
+      if (sets.cells[set].length === 1) this.#addSet(sets, set);
     const survey = surveyOf(view.puzzle, view.grid);
     for (const [at, house] of view.houses.all.entries()) this.#addHouse(house, at, survey);
     for (let size = 2; sets && size <= sets.most; size++)

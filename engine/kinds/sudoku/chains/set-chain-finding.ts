@@ -4,8 +4,8 @@ import type { House } from "../../shared/digit-houses.ts";
 import type { NativeFinding } from "../../shared/native-rule.ts";
 import { candidatesIn, sharedBy } from "../native/set-links.ts";
 import type { Pencilled } from "../native/sight.ts";
-import { type Drawn, drawnExactly, type Search } from "./set-chain-premises.ts";
 import type { Maker } from "./draft.ts";
+import { type Drawn, drawnExactly, type Search } from "./set-chain-premises.ts";
 import type { SetGraph } from "./set-graph.ts";
 
 /** A chain through sets as a finding. Exact premises are worked out when they are asked for, and with them the chain that they make. */

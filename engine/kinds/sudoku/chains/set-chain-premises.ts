@@ -2,8 +2,8 @@ import { type Cell, cellOf, type Fact, isNot, type Value, valueOf } from "../../
 import { allDigits, digitsIn } from "../../shared/digit-grid.ts";
 import { type Pencilled, SIGHT } from "../native/sight.ts";
 import type { Houses } from "../puzzle/houses.ts";
-import { type Aim, MOST_NAMED, type SetChain } from "./set-chain.ts";
 import type { Maker } from "./draft.ts";
+import { type Aim, MOST_NAMED, type SetChain } from "./set-chain.ts";
 import { type SetGraph, setGraph } from "./set-graph.ts";
 
 /** How chains are searched for: all those that are aimed at. */

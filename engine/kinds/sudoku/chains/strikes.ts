@@ -11,7 +11,7 @@ import { Draft, setDraft } from "./draft.ts";
  *
  * Time: a row of candidates for each strong link of a weak neighbour. Source: the strongly connected components of R. Tarjan, 1972.
  */
-export class Strikes {
+class Strikes {
   /** Whether there are any. */
   readonly isAny: boolean;
   readonly #digits: number;
@@ -164,7 +164,7 @@ function unite(to: Int32Array, into: number, from: Int32Array, at: number, words
 }
 
 /** What chains strike on a grid as it is, worked out once for each state. */
-export class Outlook {
+class Outlook {
   readonly on: (view: Pencilled) => Strikes;
   /** Grids on which chains struck nothing at the last look. */
   readonly #bleak = new WeakSet<CandidateGrid>();

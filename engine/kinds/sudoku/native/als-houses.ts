@@ -7,7 +7,7 @@ import { leftAt, peerBits, sizeOf, wordsOf } from "./cell-bits.ts";
 /** The almost locked sets of one house, as far as they depend on nothing but the candidates of its cells. */
 export interface HouseSets {
   /** The candidates of each cell, 0 for a cell with a digit. */
-  readonly of: Uint16Array;
+  readonly of: readonly number[];
   readonly house: House;
   readonly digits: readonly number[];
   readonly cells: readonly (readonly Cell[])[];
@@ -48,7 +48,7 @@ const boxes = new Uint16Array(1 << 9);
 function setsIn(house: House, houses: Houses, grid: CandidateGrid): HouseSets {
   const { size } = houses;
   const most = mostCells(size);
-  const of = Uint16Array.from(house.cells, (cell) => leftAt(grid, cell));
+  const of = house.cells.map((cell) => leftAt(grid, cell));
   const open = house.cells.filter((_, at) => sizeOf(of[at]) > 1 && sizeOf(of[at]) <= most + 1);
   const digits: number[] = [];
   const cells: Cell[][] = [];

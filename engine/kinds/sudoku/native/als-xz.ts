@@ -20,7 +20,10 @@ export const ALS_XZ: SudokuRule = {
     zh: "{A}和{B}的两个待定数组只有一组能有 {x}，另一组必有 {z}，所以 {out}。",
   },
   laws: ["box", "row", "column", "cell"],
-  find: finderBy((view) => pairsBy(single, view), (view) => SETS.isOpen(view)),
+  find: finderBy(
+    (view) => pairsBy(single, view),
+    (view) => SETS.isOpen(view),
+  ),
 };
 
 /** Two sets that cannot both hold either of two digits: each lacks one of the two, so all other digits are in their sets. */
@@ -35,7 +38,10 @@ export const ALS_XZ_DOUBLE: SudokuRule = {
     zh: "{A}和{B}的两个待定数组里，{x} 各归一组，其余数字都在组内，所以 {out}。",
   },
   laws: ["box", "row", "column", "cell"],
-  find: finderBy((view) => pairsBy(double, view), (view) => SETS.isOpen(view)),
+  find: finderBy(
+    (view) => pairsBy(double, view),
+    (view) => SETS.isOpen(view),
+  ),
 };
 
 /** What each pair of linked sets concludes in a way. */

@@ -48,7 +48,7 @@ function crossingsOf(houses: Houses): readonly Crossing[] {
 }
 
 /** By grid and crossing: what its cells could hold when nothing was found there; as long as they can, nothing is. */
-const quiet = new WeakMap<CandidateGrid, (Uint16Array | undefined)[]>();
+const quiet = new WeakMap<CandidateGrid, (readonly number[] | undefined)[]>();
 
 function* crossings(view: Pencilled): Iterable<Told | number> {
   const { grid, houses } = view;
@@ -58,13 +58,13 @@ function* crossings(view: Pencilled): Iterable<Told | number> {
     if (isSame(before[at], crossing.cells, grid)) continue;
     const found: Told[] = [];
     const { work, isQuiet } = addCrossing(view, crossing, found);
-    if (isQuiet) before[at] = Uint16Array.from(crossing.cells, (cell) => leftAt(grid, cell));
+    if (isQuiet) before[at] = crossing.cells.map((cell) => leftAt(grid, cell));
     yield work;
     yield* found;
   }
 }
 
-function isSame(left: Uint16Array | undefined, cells: readonly Cell[], grid: CandidateGrid): boolean {
+function isSame(left: readonly number[] | undefined, cells: readonly Cell[], grid: CandidateGrid): boolean {
   if (!left) return false;
   for (let at = 0; at < left.length; at++) if (left[at] !== leftAt(grid, cells[at])) return false;
   return true;
