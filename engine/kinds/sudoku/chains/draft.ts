@@ -87,19 +87,15 @@ export class Draft {
   }
 
   #addSet(sets: AlmostLockedSets, set: number): void {
-    const [cell, ...more] = sets.cells[set];
+    const cells = sets.cells[set];
+    const digits = sets.digits[set];
     const nodes: number[] = [];
-    for (let rest = sets.digits[set]; rest; rest &= rest - 1) {
+    for (let rest = digits; rest; rest &= rest - 1) {
       const digit = 31 - Math.clz32(rest & -rest);
       const node = this.#node(digit, sets.spots, sets.seers, sets.at(set, digit));
       if (node >= 0) nodes.push(node);
     }
-    this.#link(
-      nodes,
-      more.length === 0
-        ? { as: "cell", of: cell }
-        : { as: "set", cells: sets.cells[set], digits: sets.digits[set] },
-    );
+    this.#link(nodes, cells.length === 1 ? { as: "cell", of: cells[0] } : { as: "set", cells, digits });
   }
 
   #addHouse(house: House, at: number, survey: Survey): void {
