@@ -160,6 +160,7 @@ function ruleOf({ id, level, name, text, reach, form, least, fits, mayBe }: Chai
     *find(view) {
       if (mayBe?.(view) === false) return;
       yield view.puzzle.cells;
+      // The chains of a reach are among those of the widest, whose search takes longest.
       if (reach === ANY_GROUPED ? !LINKS.on(view).isAny : !LINKS.isOpen(view)) return;
       for (const found of chainsOn(view, reach, form)) {
         if (typeof found === "number") yield found;
