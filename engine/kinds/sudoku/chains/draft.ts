@@ -1,7 +1,6 @@
 import type { Cell, Value } from "../../../model/fact.ts";
 import { countOf, digitsIn, perState } from "../../shared/digit-grid.ts";
 import type { House } from "../../shared/digit-houses.ts";
-import { type Survey, surveyOf } from "../gates/survey.ts";
 import { type AlmostLockedSets, almostLockedSets } from "../native/als-sets.ts";
 import { firstIn, peerBits, sizeOf, wordsOf } from "../native/cell-bits.ts";
 import type { Pencilled } from "../native/sight.ts";
@@ -42,6 +41,8 @@ export class Draft {
   /** By candidate: the latest node of its digit whose first cell is its own; by node the one before it there; -1 for none. */
   readonly #latest: Int32Array;
   readonly #before: Int32Array;
+  /** By digit: the places of a house that can hold it, as a bit set. */
+  readonly #places: Uint16Array;
   /** The cells of a node that is looked for, and the candidates that see them. */
   readonly #spots: Int32Array;
   readonly #seers: Int32Array;
@@ -53,6 +54,7 @@ export class Draft {
     this.#peers = peerBits(view.houses);
     this.#digits = view.puzzle.size + 1;
     this.#latest = new Int32Array(view.puzzle.cells * this.#digits).fill(-1);
+    this.#places = new Uint16Array(this.#digits);
     const most = mostNodes(view, sets);
     this.digits = new Uint8Array(most);
     this.alone = new Int16Array(most);
@@ -64,8 +66,7 @@ export class Draft {
     if (!sets) this.#addCells();
     for (let set = 0; sets && set < sets.count; set++)
       if (sets.cells[set].length === 1) this.#addSet(sets, set);
-    const survey = surveyOf(view.puzzle, view.grid);
-    for (const [at, house] of view.houses.all.entries()) this.#addHouse(house, at, survey);
+    for (const [at, house] of view.houses.all.entries()) this.#addHouse(house, at);
     for (let size = 2; sets && size <= sets.most; size++)
       for (let set = 0; set < sets.count; set++) if (sets.cells[set].length === size) this.#addSet(sets, set);
   }
@@ -98,13 +99,18 @@ export class Draft {
     this.#link(nodes, cells.length === 1 ? { as: "cell", of: cells[0] } : { as: "set", cells, digits });
   }
 
-  #addHouse(house: House, at: number, survey: Survey): void {
-    const { size } = this.#view.puzzle;
+  #addHouse(house: House, at: number): void {
+    const { grid, puzzle } = this.#view;
+    const { size } = puzzle;
+    const places = this.#places.fill(0);
     const { cells } = house;
     const maker: Maker = { as: "house", of: house };
     const everywhere = (1 << size) - 1;
+    for (let place = 0; place < size; place++)
+      for (let rest = grid.candidates(cells[place]); rest; rest &= rest - 1)
+        places[31 - Math.clz32(rest & -rest)] |= 1 << place;
     for (let digit = 1; digit <= size; digit++) {
-      const open = survey.places(at, digit);
+      const open = places[digit];
       // A digit that can be everywhere makes no links.
       if (open === everywhere || (open & (open - 1)) === 0) continue;
       if (countOf(open) === 2) this.#linkPlaces(cells, digit, open & -open, open & (open - 1), maker);

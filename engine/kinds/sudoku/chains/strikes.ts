@@ -1,5 +1,5 @@
 import type { Cell, Value } from "../../../model/fact.ts";
-import { type CandidateGrid, perState } from "../../shared/digit-grid.ts";
+import { type CandidateGrid, countOf, perState } from "../../shared/digit-grid.ts";
 import type { Pencilled } from "../native/sight.ts";
 import { Draft, setDraft } from "./draft.ts";
 
@@ -169,26 +169,43 @@ class Outlook {
   /** Grids on which chains struck nothing at the last look. */
   readonly #bleak = new WeakSet<CandidateGrid>();
 
-  constructor(draftOf: (view: Pencilled) => Draft) {
+  /** @param wider Of more chains: where these struck nothing at the last look they are looked at first, as they mostly strike nothing again. */
+  constructor(draftOf: (view: Pencilled) => Draft, wider?: Outlook) {
+    const strikesOn = (view: Pencilled): Strikes => {
+      const isBleak = wider?.isBleak(view) && !hasPlacedPair(view);
+      const none = isBleak && !wider.on(view).isAny ? wider.on(view) : null;
+      return none ?? new Strikes(view, draftOf(view));
+    };
     this.on = perState((view) => {
-      const strikes = new Strikes(view, draftOf(view));
+      const strikes = strikesOn(view);
       if (strikes.isAny) this.#bleak.delete(view.grid);
       else this.#bleak.add(view.grid);
       return strikes;
     });
   }
 
+  isBleak({ grid }: Pencilled): boolean {
+    return this.#bleak.has(grid);
+  }
+
   /**
    * Whether chains may strike something, for searches that take hardly longer than to find that out: it is only asked for
-   * where they struck nothing at the last look, as they mostly do not after the next step either.
+   * where they struck nothing at the last look.
    */
   isOpen(view: Pencilled): boolean {
-    return !this.#bleak.has(view.grid) || this.on(view).isAny;
+    return !this.isBleak(view) || this.on(view).isAny;
   }
 }
 
-/** Of chains in which cells and houses make strong links. */
-export const LINKS = new Outlook((view) => new Draft(view));
+/** Whether a cell with a digit still has two candidates, which link it, but are no almost locked set. */
+function hasPlacedPair({ grid, puzzle }: Pencilled): boolean {
+  for (let cell = 0; cell < puzzle.cells; cell++)
+    if (grid.at(cell) >= 0 && countOf(grid.candidates(cell)) === 2) return true;
+  return false;
+}
 
-/** Of those in which almost locked sets do too. */
+/** Of chains in which cells, houses and almost locked sets make strong links. */
 export const SETS = new Outlook(setDraft);
+
+/** Of those in which cells and houses do. */
+export const LINKS = new Outlook((view) => new Draft(view), SETS);

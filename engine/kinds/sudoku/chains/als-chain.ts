@@ -1,13 +1,13 @@
 import type { Cell, Fact, Value } from "../../../model/fact.ts";
 import { digitsIn } from "../../shared/digit-grid.ts";
-import { SETS } from "../chains/strikes.ts";
+import { candidatesOf, firstOf, isStruck, placesOf, rowOfSets, strikesOf } from "../native/als-finding.ts";
+import { linkedSets } from "../native/als-links.ts";
+import type { AlmostLockedSets } from "../native/als-sets.ts";
+import { linksAlong } from "../native/set-links.ts";
+import { finderBy, type Told } from "../native/set-pattern.ts";
+import type { Pencilled, SudokuRule } from "../native/sight.ts";
 import { type SetChain, SetChains } from "./als-chain-search.ts";
-import { candidatesOf, firstOf, isStruck, placesOf, rowOfSets, strikesOf } from "./als-finding.ts";
-import { linkedSets } from "./als-links.ts";
-import type { AlmostLockedSets } from "./als-sets.ts";
-import { linksAlong } from "./set-links.ts";
-import { finderBy, type Told } from "./set-pattern.ts";
-import type { Pencilled, SudokuRule } from "./sight.ts";
+import { SETS } from "./strikes.ts";
 
 /** Sets in a row, each linked with the next by another digit than with the one before: the first or the last holds any digit that both have. */
 export const ALS_CHAIN: SudokuRule = {

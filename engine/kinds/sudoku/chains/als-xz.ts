@@ -1,12 +1,12 @@
 import type { Step } from "../../../model/rule.ts";
 import { digitsIn } from "../../shared/digit-grid.ts";
-import { SETS } from "../chains/strikes.ts";
-import { isStruck, placesOf, rowOfSets, strikesOf, valuesOf } from "./als-finding.ts";
-import { type LinkedPair, linkedSets } from "./als-links.ts";
-import type { AlmostLockedSets } from "./als-sets.ts";
-import { linkBetween, linksAlong, linkWithin } from "./set-links.ts";
-import { finderBy, type Told } from "./set-pattern.ts";
-import type { Pencilled, SudokuRule } from "./sight.ts";
+import { isStruck, placesOf, rowOfSets, strikesOf, valuesOf } from "../native/als-finding.ts";
+import { type LinkedPair, linkedSets } from "../native/als-links.ts";
+import type { AlmostLockedSets } from "../native/als-sets.ts";
+import { linkBetween, linksAlong, linkWithin } from "../native/set-links.ts";
+import { finderBy, type Told } from "../native/set-pattern.ts";
+import type { Pencilled, SudokuRule } from "../native/sight.ts";
+import { SETS } from "./strikes.ts";
 
 /** Two sets that cannot both hold a digit: one lacks it, and holds all its others. */
 export const ALS_XZ: SudokuRule = {
