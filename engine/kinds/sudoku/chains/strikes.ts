@@ -172,9 +172,8 @@ class Outlook {
   /** @param wider Of more chains: where these struck nothing at the last look they are looked at first, as they mostly strike nothing again. */
   constructor(draftOf: (view: Pencilled) => Draft, wider?: Outlook) {
     const strikesOn = (view: Pencilled): Strikes => {
-      const isBleak = wider?.isBleak(view) && !hasPlacedPair(view);
-      const none = isBleak && !wider.on(view).isAny ? wider.on(view) : null;
-      return none ?? new Strikes(view, draftOf(view));
+      const of = wider?.isBleak(view) && !hasPlacedPair(view) ? wider.on(view) : null;
+      return of?.isAny === false ? of : new Strikes(view, draftOf(view));
     };
     this.on = perState((view) => {
       const strikes = strikesOn(view);
