@@ -1,5 +1,6 @@
 import { type Cell, isNot } from "../../../model/fact.ts";
 import { type CandidateGrid, digitsIn } from "../../shared/digit-grid.ts";
+import type { House } from "../../shared/digit-houses.ts";
 import type { Houses } from "../puzzle/houses.ts";
 import { cellsIn, leftAt, peerBits, sizeOf, wordsOf } from "./cell-bits.ts";
 import { finderBy, type SetPattern, type Told } from "./set-pattern.ts";
@@ -24,6 +25,7 @@ export const SUE_DE_COQ: SudokuRule = {
 
 /** The cells of a line and of a box that share some. */
 interface Crossing {
+  readonly houses: readonly [line: House, box: House];
   readonly cells: readonly Cell[];
   readonly shared: readonly Cell[];
   readonly lineOnly: readonly Cell[];
@@ -40,7 +42,9 @@ function crossingsOf(houses: Houses): readonly Crossing[] {
         const shared = line.cells.filter((cell) => box.cells.includes(cell));
         const lineOnly = line.cells.filter((cell) => !shared.includes(cell));
         const boxOnly = box.cells.filter((cell) => !shared.includes(cell));
-        return shared.length < 2 ? [] : [{ cells: [...line.cells, ...boxOnly], shared, lineOnly, boxOnly }];
+        return shared.length < 2
+          ? []
+          : [{ houses: [line, box], cells: [...line.cells, ...boxOnly], shared, lineOnly, boxOnly }];
       }),
     );
   known.set(houses, all);
@@ -121,15 +125,11 @@ function addCrossing(
         if (sizeOf(one.subset) + sizeOf(other.subset) > most - cells) continue;
         isQuiet = false;
         found.push(
-          ...told(
-            view,
-            [line, box],
-            [
-              partOf(shared, middle, digits),
-              partOf(lineOnly, one.subset, ofLine[one.subset]),
-              partOf(boxOnly, other.subset, ofBox[other.subset]),
-            ],
-          ),
+          ...told(view, crossing.houses, [
+            partOf(shared, middle, digits),
+            partOf(lineOnly, one.subset, ofLine[one.subset]),
+            partOf(boxOnly, other.subset, ofBox[other.subset]),
+          ]),
         );
       }
   }
