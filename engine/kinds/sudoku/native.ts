@@ -1,14 +1,14 @@
 import type { Rule } from "../../model/rule.ts";
 import { ruleOf } from "../shared/native-rule.ts";
+import { ALS_CHAIN } from "./chains/als-chain.ts";
+import { ALS_XY_WING } from "./chains/als-xy-wing.ts";
+import { ALS_XZ, ALS_XZ_DOUBLE } from "./chains/als-xz.ts";
 import { CHAIN_RULES } from "./chains/chain-rules.ts";
 import { COLOUR_RULES } from "./chains/colour-rules.ts";
 import { KRAKEN_RULES } from "./chains/kraken-rules.ts";
 import { SET_CHAIN_RULES } from "./chains/set-chain-rules.ts";
 import { EXOCET } from "./exocets/exocet-rule.ts";
 import { DEATH_BLOSSOM } from "./native/als-blossom.ts";
-import { ALS_CHAIN } from "./native/als-chain.ts";
-import { ALS_XY_WING } from "./native/als-xy-wing.ts";
-import { ALS_XZ, ALS_XZ_DOUBLE } from "./native/als-xz.ts";
 import { AVOIDABLE_CORNER, AVOIDABLE_EXTRA } from "./native/avoidable.ts";
 import { BUG } from "./native/bug.ts";
 import { COMPLEX_FISH, FINNED_FISH } from "./native/fish-rules.ts";

@@ -63,6 +63,7 @@ export function* chainsIn(graph: LinkGraph): Generator<Chain | number, void> {
 /** From each node, if it does not hold: what is known then, by the number of strong links that it takes. */
 class Waves {
   readonly #graph: LinkGraph;
+  readonly #aims: BitRows;
   readonly #words: number;
   /** By level, a row for each beginning: nodes that are first known to hold there, and not to hold before the next. */
   readonly #held: Int32Array[] = [];
@@ -74,6 +75,7 @@ class Waves {
   constructor(graph: LinkGraph) {
     const { size, words } = graph.strong;
     this.#graph = graph;
+    this.#aims = graph.aims;
     this.#words = words;
     this.#isHeld = new Int32Array(size * words);
     this.#isOut = new Int32Array(size * words);
@@ -101,7 +103,8 @@ class Waves {
 
   /** In a word of the last level the nodes at which a chain may end. Of two ends the one with the lower number begins. */
   hitsIn(from: number, word: number): number {
-    const { weak, aims } = this.#graph;
+    const { weak } = this.#graph;
+    const aims = this.#aims;
     const at = from * this.#words + word;
     const held = this.#held[this.#held.length - 1][at];
     if (held === 0) return 0;

@@ -58,9 +58,15 @@ export function chainGraph(
   const strong = new BitRows(nodes.length);
   for (const { one, other } of links) strong.join(index[one], index[other]);
   const weak = weakLinks(spots, nodes, index, reach, left);
-  const aims = aimsOf(spots, nodes, index, left, among, aimed);
   const isTwins = reach === "twins";
-  return { spots, nodes, links, hasSingle, isTwins, left, strong, weak, aims };
+  let aims: BitRows | null = null;
+  return {
+    ...{ spots, nodes, links, hasSingle, isTwins, left, strong, weak },
+    get aims() {
+      aims ??= aimsOf(spots, nodes, index, left, among, aimed);
+      return aims;
+    },
+  };
 }
 
 /** Adds the links that cells make; true where one has less than two digits left. */

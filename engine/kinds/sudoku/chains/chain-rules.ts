@@ -7,6 +7,7 @@ import type { ChainGraph, Reach } from "./chain-graph.ts";
 import { isCell, type Pattern } from "./chain-pattern.ts";
 import { type Fits, Premises } from "./chain-premises.ts";
 import { chainsOn } from "./chain-search.ts";
+import { LINKS } from "./strikes.ts";
 
 /** A kind of chain: where it is looked for, and which of those are of this kind. That depends on nothing but its nodes. */
 interface ChainShape {
@@ -158,6 +159,9 @@ function ruleOf({ id, level, name, text, reach, form, least, fits, mayBe }: Chai
     laws: [],
     *find(view) {
       if (mayBe?.(view) === false) return;
+      yield view.puzzle.cells;
+      // The chains of a reach are among those of the widest, whose search takes longest.
+      if (reach === ANY_GROUPED ? !LINKS.on(view).isAny : !LINKS.isOpen(view)) return;
       for (const found of chainsOn(view, reach, form)) {
         if (typeof found === "number") yield found;
         else {

@@ -9,6 +9,7 @@ import type { Pencilled, SudokuRule } from "../native/sight.ts";
 import { type ChainGraph, chainGraph, type StrongLink } from "./chain-graph.ts";
 import { ONE_DIGIT } from "./chain-rules.ts";
 import { type Coloured, colouredOn } from "./colour-clusters.ts";
+import { LINKS } from "./strikes.ts";
 
 /** Colours need no aims. */
 const NONE: readonly number[] = [];
@@ -64,6 +65,9 @@ export const COLOUR_RULES: readonly SudokuRule[] = RULES.map(({ type, ...rule })
   apart: true,
   laws: ["row", "column", "box"],
   *find(view) {
+    yield view.puzzle.cells;
+    // What colours strike chains do too.
+    if (!LINKS.isOpen(view)) return;
     const graph = graphOf(view);
     yield graph.nodes.length * 8;
     for (const found of colouredOn(graph)) {

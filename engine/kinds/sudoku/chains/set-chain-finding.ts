@@ -4,8 +4,9 @@ import type { House } from "../../shared/digit-houses.ts";
 import type { NativeFinding } from "../../shared/native-rule.ts";
 import { candidatesIn, sharedBy } from "../native/set-links.ts";
 import type { Pencilled } from "../native/sight.ts";
+import type { Maker } from "./draft.ts";
 import { type Drawn, drawnExactly, type Search } from "./set-chain-premises.ts";
-import type { Maker, SetGraph } from "./set-graph.ts";
+import type { SetGraph } from "./set-graph.ts";
 
 /** A chain through sets as a finding. Exact premises are worked out when they are asked for, and with them the chain that they make. */
 export function findingOf(
@@ -15,9 +16,11 @@ export function findingOf(
 ): NativeFinding {
   let exact: Drawn | undefined;
   /** The facts of which a node says that one holds: what the board shows of it, or all of it where that is nothing. */
-  const factsOf = ({ digits, cells }: SetGraph, node: number): Fact[] => {
-    const open = cells[node].filter((cell) => view.grid.can(cell, digits[node]));
-    return (open.length > 0 ? open : cells[node]).map((cell) => is(cell, digits[node]));
+  const factsOf = (graph: SetGraph, node: number): Fact[] => {
+    const digit = graph.digits[node];
+    const cells = graph.cellsOf(node);
+    const open = cells.filter((cell) => view.grid.can(cell, digit));
+    return (open.length > 0 ? open : cells).map((cell) => is(cell, digit));
   };
   const settled = (): Drawn => {
     exact ??= drawnExactly(view, alone, adds, search);
@@ -40,7 +43,7 @@ export function findingOf(
         H: { as: "houses", of: housesOf(view, chain) },
         out: {
           as: "facts",
-          of: form === "point" && graph.cells[nodes[0]].length === 1 ? adds.slice(0, 1) : adds,
+          of: form === "point" && graph.alone[nodes[0]] >= 0 ? adds.slice(0, 1) : adds,
         },
       };
     },
@@ -71,7 +74,7 @@ function linksOf(
   return nodes.slice(1).map((node, at): Link => {
     const [from, to] = [facts[at], facts[at + 1]];
     if (at % 2 === 0) return { type: "strong", from, to, by: madeBy(makers[at >> 1]) };
-    const cells = [...graph.cells[nodes[at]], ...graph.cells[node]];
+    const cells = [...graph.cellsOf(nodes[at]), ...graph.cellsOf(node)];
     return { type: "weak", from, to, by: sharedBy(houses, cells) };
   });
 }

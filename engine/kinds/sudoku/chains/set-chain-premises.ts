@@ -2,8 +2,9 @@ import { type Cell, cellOf, type Fact, isNot, type Value, valueOf } from "../../
 import { allDigits, digitsIn } from "../../shared/digit-grid.ts";
 import { type Pencilled, SIGHT } from "../native/sight.ts";
 import type { Houses } from "../puzzle/houses.ts";
+import type { Maker } from "./draft.ts";
 import { type Aim, MOST_NAMED, type SetChain } from "./set-chain.ts";
-import { type Maker, type SetGraph, setGraph } from "./set-graph.ts";
+import { type SetGraph, setGraph } from "./set-graph.ts";
 
 /** How chains are searched for: all those that are aimed at. */
 export type Search = (view: Pencilled, graph: SetGraph, aim: Aim) => Iterable<SetChain | number>;
@@ -79,7 +80,7 @@ function premisesOf({ grid, houses }: Pencilled, graph: SetGraph, chain: SetChai
   const out = new Set<Fact>();
   const groups = nodes.map((node, at): Group => {
     const maker = makers[at >> 1];
-    return { digit: graph.digits[node], cells: maker.as === "set" ? maker.cells : graph.cells[node] };
+    return { digit: graph.digits[node], cells: maker.as === "set" ? maker.cells : graph.cellsOf(node) };
   });
   for (const [at, maker] of makers.entries())
     for (const fact of madeBy(maker, houses, [groups[2 * at], groups[2 * at + 1]])) out.add(fact);

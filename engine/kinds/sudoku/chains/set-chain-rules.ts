@@ -1,9 +1,11 @@
 import type { Words } from "../../../model/words.ts";
 import type { SudokuRule } from "../native/sight.ts";
+import { setDraft } from "./draft.ts";
 import { provingChains, type SetChain, strikingChains } from "./set-chain.ts";
 import { findingOf } from "./set-chain-finding.ts";
 import { drawnAlone, type Search } from "./set-chain-premises.ts";
 import { setGraph } from "./set-graph.ts";
+import { SETS } from "./strikes.ts";
 
 interface Shape {
   readonly id: string;
@@ -42,8 +44,9 @@ export const SET_CHAIN_RULES: readonly SudokuRule[] = SHAPES.map(({ search, ...s
   apart: true,
   laws: [],
   *find(view, only) {
+    yield setDraft(view).count;
+    if (!SETS.on(view).isAny) return;
     const graph = setGraph(view);
-    yield graph.count;
     const found: SetChain[] = [];
     for (const one of search(view, graph, { only })) {
       if (typeof one === "number") yield one;

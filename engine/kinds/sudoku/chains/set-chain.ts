@@ -2,7 +2,9 @@ import { type Cell, cellOf, type Fact, is, isNegative, isNot, valueOf } from "..
 import { digitsIn } from "../../shared/digit-grid.ts";
 import { ShortestWays } from "../../shared/links/shortest-way.ts";
 import type { Pencilled } from "../native/sight.ts";
-import type { Maker, SetGraph } from "./set-graph.ts";
+import type { Maker } from "./draft.ts";
+import type { SetGraph } from "./set-graph.ts";
+import { SETS } from "./strikes.ts";
 
 /** A chain through almost locked sets that comes to something. Its nodes are in pairs, each a strong link. */
 export interface SetChain {
@@ -33,9 +35,10 @@ export function* strikingChains(
   { only, adds: wanted = [] }: Aim,
 ): Iterable<SetChain | number> {
   const ways = new ShortestWays(graph.strong, graph.weak);
+  const struck = SETS.on(view);
   for (const fact of graph.struckBy(graph.commonRivals(wanted), only)) {
+    if (!struck.has(cellOf(fact), valueOf(fact))) continue;
     const rivals = graph.rivalsOf(cellOf(fact), valueOf(fact));
-    if (!graph.isLed(rivals, rivals)) continue;
     for (const nodes of ways.between(rivals, rivals)) {
       const [first, last] = endsOf(nodes);
       // What holds goes by another rule, and what strikes a candidate plainly is not told again in a longer way.
@@ -59,19 +62,20 @@ export function* provingChains(
   { only, adds: wanted = [] }: Aim,
 ): Iterable<SetChain | number> {
   const ways = new ShortestWays(graph.strong, graph.weak);
+  const struck = SETS.on(view);
   const row = new Int32Array(graph.strong.words);
   const common = graph.commonRivals(wanted.filter(isNegative));
   for (let node = 0; node < graph.count; node++) {
     if (((common[node >> 5] >> (node & 31)) & 1) === 0) continue;
-    const [cell, ...more] = graph.cells[node];
-    const isPlaced = more.length === 0;
+    const cell = graph.alone[node];
+    const isPlaced = cell >= 0;
     const all = strikesOf(view, graph, node, node);
     const strikes = isPlaced ? all.filter((fact) => cellOf(fact) === cell) : all;
     if (strikes.length === 0 || !isNamed(graph, node)) continue;
+    if (!strikes.every((fact) => struck.has(cellOf(fact), valueOf(fact)))) continue;
     if (only !== undefined && !strikes.some((fact) => cellOf(fact) === only)) continue;
     row.fill(0);
     row[node >> 5] |= 1 << (node & 31);
-    if (!graph.isLed(row, row)) continue;
     for (const nodes of ways.between(row, row)) {
       const makers = makersOf(graph, nodes);
       const adds = isPlaced ? [is(cell, graph.digits[node]), ...strikes] : strikes;
@@ -86,8 +90,8 @@ function endsOf(nodes: readonly number[]): [first: number, last: number] {
   return [nodes[0], nodes[nodes.length - 1]];
 }
 
-function isNamed({ cells }: SetGraph, node: number): boolean {
-  return cells[node].length <= MOST_NAMED;
+function isNamed(graph: SetGraph, node: number): boolean {
+  return graph.cellsOf(node).length <= MOST_NAMED;
 }
 
 function makersOf(graph: SetGraph, nodes: readonly number[]): Maker[] {
@@ -103,7 +107,7 @@ function isThroughSets(makers: readonly Maker[]): boolean {
 
 /** The candidates that are rivals of both nodes. */
 function strikesOf({ grid }: Pencilled, graph: SetGraph, first: number, last: number): Fact[] {
-  const { words, seers, cells, digits } = graph;
+  const { words, seers, alone, digits } = graph;
   const struck: Fact[] = [];
   if (digits[first] === digits[last]) {
     for (let word = 0; word < words; word++)
@@ -114,8 +118,8 @@ function strikesOf({ grid }: Pencilled, graph: SetGraph, first: number, last: nu
     [first, last],
     [last, first],
   ]) {
-    if (cells[one].length > 1) continue;
-    const [cell] = cells[one];
+    const cell = alone[one];
+    if (cell < 0) continue;
     for (const digit of digitsIn(grid.candidates(cell) & ~(1 << digits[one])))
       if (graph.isRival(other, cell, digit)) struck.push(isNot(cell, digit));
   }

@@ -1,8 +1,7 @@
 import type { Cell, Fact, Value } from "../../../model/fact.ts";
 import { digitsIn } from "../../shared/digit-grid.ts";
 import { candidatesOf, cellsAndDigits, firstOf, strikesOf, valuesOf } from "./als-finding.ts";
-import { linkedSets } from "./als-links.ts";
-import type { AlmostLockedSets } from "./als-sets.ts";
+import { type AlmostLockedSets, almostLockedSets } from "./als-sets.ts";
 import { cellsIn, sizeOf } from "./cell-bits.ts";
 import { linkBetween, linkWithin } from "./set-links.ts";
 import { finderBy, type Told } from "./set-pattern.ts";
@@ -28,9 +27,11 @@ function* blossoms(
   among?: readonly Cell[],
   adds?: readonly Fact[],
 ): Iterable<Told | number> {
-  const { sets } = linkedSets(view);
+  const sets = almostLockedSets(view);
+  const struck = among ? null : struckByStems(view, sets);
   // What a blossom strikes sees all its petals.
   for (const [cell, digit] of candidatesOf(view, sets, { among, adds, fewest: 1 })) {
+    if (struck && ((struck[digit * sets.words + (cell >> 5)] >> (cell & 31)) & 1) === 0) continue;
     const petals = sets.seenFrom(cell, digit);
     for (const stem of stemsOf(view, sets, petals, digit))
       yield blossom(view, sets, petals, stem, cell, digit);
@@ -41,6 +42,50 @@ function* blossoms(
 /** Candidates of a stem: with two it is the hinge of a wing, and of more than five sets a sentence could not name the places. */
 const FEWEST = 3;
 const MOST = 5;
+
+/** What is struck around any stem, digit after digit a bit set of cells: each of its candidates is lost to a set that the struck one sees. */
+function struckByStems({ puzzle, grid }: Pencilled, sets: AlmostLockedSets): Int32Array {
+  const { words, seers } = sets;
+  const struck = new Int32Array((puzzle.size + 1) * words);
+  const seen = seenDigits(sets);
+  for (let stem = 0; stem < puzzle.cells; stem++) {
+    const candidates = grid.candidates(stem);
+    if (grid.at(stem) >= 0 || sizeOf(candidates) < FEWEST || sizeOf(candidates) > MOST) continue;
+    const petals: (readonly number[])[] = [];
+    let shared = ~candidates;
+    for (let rest = candidates; rest && shared; rest &= rest - 1) {
+      const some = sets.seenFrom(stem, 31 - Math.clz32(rest & -rest));
+      let digits = 0;
+      for (const petal of some) digits |= seen[petal];
+      shared &= digits;
+      petals.push(some);
+    }
+    for (; shared; shared &= shared - 1) {
+      const digit = 31 - Math.clz32(shared & -shared);
+      for (let word = 0; word < words; word++) {
+        let common = -1;
+        for (const some of petals) {
+          let bits = 0;
+          for (const petal of some) bits |= seers[sets.at(petal, digit) + word];
+          common &= bits;
+        }
+        struck[digit * words + word] |= common;
+      }
+    }
+  }
+  return struck;
+}
+
+/** By set: its digits that some candidate sees, as a bit set. */
+function seenDigits(sets: AlmostLockedSets): Uint16Array {
+  const seen = new Uint16Array(sets.count);
+  for (let set = 0; set < sets.count; set++)
+    for (let rest = sets.digits[set]; rest; rest &= rest - 1) {
+      const from = sets.at(set, 31 - Math.clz32(rest & -rest));
+      for (let word = 0; word < sets.words; word++) if (sets.seers[from + word]) seen[set] |= rest & -rest;
+    }
+  return seen;
+}
 
 /** The cells without the digit that can hold nothing if the petals all lack it, and so hold all their other digits. */
 function stemsOf(

@@ -1,6 +1,7 @@
 import type { Value } from "../../../model/fact.ts";
 import { perState } from "../../shared/digit-grid.ts";
 import { type AlmostLockedSets, almostLockedSets } from "./als-sets.ts";
+import { firstIn } from "./cell-bits.ts";
 import type { Pencilled } from "./sight.ts";
 
 /**
@@ -102,13 +103,6 @@ class SetsBySpot {
       }
     }
   }
-}
-
-function firstIn(bits: Int32Array, from: number): number {
-  let word = 0;
-  while (bits[from + word] === 0) word++;
-  const rest = bits[from + word];
-  return word * 32 + 31 - Math.clz32(rest & -rest);
 }
 
 /** The sets of the grid as it is now and their links. */

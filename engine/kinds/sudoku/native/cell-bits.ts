@@ -1,4 +1,5 @@
 import type { Cell } from "../../../model/fact.ts";
+import type { CandidateGrid } from "../../shared/digit-grid.ts";
 import type { Houses } from "../puzzle/houses.ts";
 
 /** Words in a bit set of the cells of a board: cell c is bit c % 32 of word c / 32, as in `CandidateGrid.open`. */
@@ -29,9 +30,22 @@ export function cellsIn(bits: Int32Array, from: number, words: number): Cell[] {
   return cells;
 }
 
+/** The first cell of a bit set that is not empty. */
+export function firstIn(bits: Int32Array, from: number): number {
+  let word = 0;
+  while (bits[from + word] === 0) word++;
+  const rest = bits[from + word];
+  return word * 32 + 31 - Math.clz32(rest & -rest);
+}
+
 const COUNTS = Uint8Array.from({ length: 1 << 10 }, (_, bits) => bits.toString(2).replaceAll("0", "").length);
 
 /** How many of up to ten bits are set. */
 export function sizeOf(bits: number): number {
   return COUNTS[bits];
+}
+
+/** The candidates of a cell without a digit; 0 for another. */
+export function leftAt(grid: CandidateGrid, cell: Cell): number {
+  return grid.at(cell) < 0 ? grid.candidates(cell) : 0;
 }

@@ -47,9 +47,16 @@ export type PatternSearch = (
   adds?: readonly Fact[],
 ) => Iterable<Told | number>;
 
-/** The finder of a search for patterns: of those that strike about one cell all, else those that are not needless. */
-export function finderBy(search: PatternSearch): NativeFinder<Pencilled> {
+/**
+ * The finder of a search for patterns: of those that strike about one cell all, else those that are not needless.
+ * @param mayStrike Spares the search where it says no.
+ */
+export function finderBy(
+  search: PatternSearch,
+  mayStrike?: (view: Pencilled) => boolean,
+): NativeFinder<Pencilled> {
   return function* (view, only) {
+    if (mayStrike?.(view) === false) return;
     const found: Told[] = [];
     for (const one of search(view, only === undefined ? undefined : [only])) {
       if (typeof one === "number") yield one;

@@ -1,7 +1,8 @@
 import { type Cell, isNot } from "../../../model/fact.ts";
 import { type CandidateGrid, digitsIn } from "../../shared/digit-grid.ts";
 import type { House } from "../../shared/digit-houses.ts";
-import { cellsIn, peerBits, sizeOf, wordsOf } from "./cell-bits.ts";
+import type { Houses } from "../puzzle/houses.ts";
+import { cellsIn, leftAt, peerBits, sizeOf, wordsOf } from "./cell-bits.ts";
 import { finderBy, type SetPattern, type Told } from "./set-pattern.ts";
 import type { Pencilled, SudokuRule } from "./sight.ts";
 
@@ -22,15 +23,55 @@ export const SUE_DE_COQ: SudokuRule = {
   find: finderBy(crossings),
 };
 
+/** The cells of a line and of a box that share some. */
+interface Crossing {
+  readonly houses: readonly [line: House, box: House];
+  readonly cells: readonly Cell[];
+  readonly shared: readonly Cell[];
+  readonly lineOnly: readonly Cell[];
+  readonly boxOnly: readonly Cell[];
+}
+
+const known = new WeakMap<Houses, readonly Crossing[]>();
+
+function crossingsOf(houses: Houses): readonly Crossing[] {
+  const all =
+    known.get(houses) ??
+    [...houses.rows, ...houses.columns].flatMap((line) =>
+      houses.boxes.flatMap((box): Crossing[] => {
+        const shared = line.cells.filter((cell) => box.cells.includes(cell));
+        const lineOnly = line.cells.filter((cell) => !shared.includes(cell));
+        const boxOnly = box.cells.filter((cell) => !shared.includes(cell));
+        return shared.length < 2
+          ? []
+          : [{ houses: [line, box], cells: [...line.cells, ...boxOnly], shared, lineOnly, boxOnly }];
+      }),
+    );
+  known.set(houses, all);
+  return all;
+}
+
+/** By grid and crossing: what its cells could hold when nothing was found there; as long as they can, nothing is. */
+const quiet = new WeakMap<CandidateGrid, (readonly number[] | undefined)[]>();
+
 function* crossings(view: Pencilled): Iterable<Told | number> {
-  const { houses } = view;
-  for (const line of [...houses.rows, ...houses.columns]) {
-    for (const box of houses.boxes) {
-      const found: Told[] = [];
-      yield addCrossing(view, line, box, found);
-      yield* found;
-    }
+  const { grid, houses } = view;
+  const before = quiet.get(grid) ?? [];
+  quiet.set(grid, before);
+  for (const [at, crossing] of crossingsOf(houses).entries()) {
+    if (isSame(before[at], crossing.cells, grid)) continue;
+    const found: Told[] = [];
+    const { work, isQuiet } = addCrossing(view, crossing, found);
+    if (isQuiet) before[at] = crossing.cells.map((cell) => leftAt(grid, cell));
+    yield work;
+    yield* found;
   }
+}
+
+function isSame(left: readonly number[] | undefined, cells: readonly Cell[], grid: CandidateGrid): boolean {
+  if (!left) return false;
+  for (let at = 0; at < left.length; at++) if (left[at] !== leftAt(grid, cells[at])) return false;
+  return true;
 }
 
 /** Most digits of the cells of a crossing: with more hardly anyone would see it. */
@@ -48,17 +89,22 @@ interface Taker {
   readonly taken: number;
 }
 
-/** Adds what is found where a line and a box cross, and tells the work. */
-function addCrossing(view: Pencilled, line: House, box: House, found: Told[]): number {
+/** Adds what is found where a line and a box cross, and tells the work, and whether these cells make no pattern at all, not even one that strikes nothing. */
+function addCrossing(
+  view: Pencilled,
+  crossing: Crossing,
+  found: Told[],
+): { readonly work: number; readonly isQuiet: boolean } {
   const most = Math.min(MOST, view.puzzle.size - 1);
   const open = (cell: Cell): boolean => {
-    const candidates = sizeOf(view.grid.candidates(cell));
-    return candidates > 1 && candidates <= most && view.grid.at(cell) < 0;
+    const candidates = sizeOf(leftAt(view.grid, cell));
+    return candidates > 1 && candidates <= most;
   };
-  const shared = line.cells.filter((cell) => box.cells.includes(cell) && open(cell));
-  if (shared.length < 2) return 1;
-  const lineOnly = line.cells.filter((cell) => !box.cells.includes(cell) && open(cell));
-  const boxOnly = box.cells.filter((cell) => !line.cells.includes(cell) && open(cell));
+  const shared = crossing.shared.filter(open);
+  if (shared.length < 2) return { work: 1, isQuiet: true };
+  const lineOnly = crossing.lineOnly.filter(open);
+  const boxOnly = crossing.boxOnly.filter(open);
+  let isQuiet = true;
   let work = (1 << lineOnly.length) + (1 << boxOnly.length) - 2;
   const middles = digitsOf(view.grid, shared);
   let ofLine: Uint16Array | undefined;
@@ -77,20 +123,17 @@ function addCrossing(view: Pencilled, line: House, box: House, found: Told[]): n
       for (const other of inBox) {
         if (one.taken + other.taken !== spare || (ofLine[one.subset] & ofBox[other.subset]) !== 0) continue;
         if (sizeOf(one.subset) + sizeOf(other.subset) > most - cells) continue;
+        isQuiet = false;
         found.push(
-          ...told(
-            view,
-            [line, box],
-            [
-              partOf(shared, middle, digits),
-              partOf(lineOnly, one.subset, ofLine[one.subset]),
-              partOf(boxOnly, other.subset, ofBox[other.subset]),
-            ],
-          ),
+          ...told(view, crossing.houses, [
+            partOf(shared, middle, digits),
+            partOf(lineOnly, one.subset, ofLine[one.subset]),
+            partOf(boxOnly, other.subset, ofBox[other.subset]),
+          ]),
         );
       }
   }
-  return work;
+  return { work, isQuiet };
 }
 
 function partOf(group: readonly Cell[], subset: number, digits: number): Part {

@@ -1,5 +1,5 @@
 import type { Cell, Value } from "../../../model/fact.ts";
-import type { LinkedSets } from "./als-links.ts";
+import type { LinkedSets } from "../native/als-links.ts";
 
 /** Sets in a chain. With fewer it is a pair or a wing; longer ones are hardly followed by anyone. */
 const FEWEST = 4;

@@ -1,11 +1,12 @@
 import type { Value } from "../../../model/fact.ts";
 import { digitsIn } from "../../shared/digit-grid.ts";
-import { isStruck, placesOf, rowOfSets, strikesOf } from "./als-finding.ts";
-import { type LinkedSets, linkedSets } from "./als-links.ts";
-import type { AlmostLockedSets } from "./als-sets.ts";
-import { linksAlong } from "./set-links.ts";
-import { finderBy, type Told } from "./set-pattern.ts";
-import type { Pencilled, SudokuRule } from "./sight.ts";
+import { isStruck, placesOf, rowOfSets, strikesOf } from "../native/als-finding.ts";
+import { type LinkedSets, linkedSets } from "../native/als-links.ts";
+import type { AlmostLockedSets } from "../native/als-sets.ts";
+import { linksAlong } from "../native/set-links.ts";
+import { finderBy, type Told } from "../native/set-pattern.ts";
+import type { Pencilled, SudokuRule } from "../native/sight.ts";
+import { SETS } from "./strikes.ts";
 
 /** A set that is linked with two others by two digits: if the one holds the first digit, the hinge holds the second and the other does not. */
 export const ALS_XY_WING: SudokuRule = {
@@ -19,7 +20,7 @@ export const ALS_XY_WING: SudokuRule = {
     zh: "{C}的待定数组有 {x} 或 {y}，所以{A}没有 {x} 或{B}没有 {y}，那组必有 {z}，{out}。",
   },
   laws: ["box", "row", "column", "cell"],
-  find: finderBy(wings),
+  find: finderBy(wings, (view) => SETS.isOpen(view)),
 };
 
 function* wings(view: Pencilled): Iterable<Told | number> {

@@ -1,11 +1,12 @@
 import type { Step } from "../../../model/rule.ts";
 import { digitsIn } from "../../shared/digit-grid.ts";
-import { isStruck, placesOf, rowOfSets, strikesOf, valuesOf } from "./als-finding.ts";
-import { type LinkedPair, linkedSets } from "./als-links.ts";
-import type { AlmostLockedSets } from "./als-sets.ts";
-import { linkBetween, linksAlong, linkWithin } from "./set-links.ts";
-import { finderBy, type Told } from "./set-pattern.ts";
-import type { Pencilled, SudokuRule } from "./sight.ts";
+import { isStruck, placesOf, rowOfSets, strikesOf, valuesOf } from "../native/als-finding.ts";
+import { type LinkedPair, linkedSets } from "../native/als-links.ts";
+import type { AlmostLockedSets } from "../native/als-sets.ts";
+import { linkBetween, linksAlong, linkWithin } from "../native/set-links.ts";
+import { finderBy, type Told } from "../native/set-pattern.ts";
+import type { Pencilled, SudokuRule } from "../native/sight.ts";
+import { SETS } from "./strikes.ts";
 
 /** Two sets that cannot both hold a digit: one lacks it, and holds all its others. */
 export const ALS_XZ: SudokuRule = {
@@ -19,7 +20,10 @@ export const ALS_XZ: SudokuRule = {
     zh: "{A}和{B}的两个待定数组只有一组能有 {x}，另一组必有 {z}，所以 {out}。",
   },
   laws: ["box", "row", "column", "cell"],
-  find: finderBy((view) => pairsBy(single, view)),
+  find: finderBy(
+    (view) => pairsBy(single, view),
+    (view) => SETS.isOpen(view),
+  ),
 };
 
 /** Two sets that cannot both hold either of two digits: each lacks one of the two, so all other digits are in their sets. */
@@ -34,7 +38,10 @@ export const ALS_XZ_DOUBLE: SudokuRule = {
     zh: "{A}和{B}的两个待定数组里，{x} 各归一组，其余数字都在组内，所以 {out}。",
   },
   laws: ["box", "row", "column", "cell"],
-  find: finderBy((view) => pairsBy(double, view)),
+  find: finderBy(
+    (view) => pairsBy(double, view),
+    (view) => SETS.isOpen(view),
+  ),
 };
 
 /** What each pair of linked sets concludes in a way. */
