@@ -1,4 +1,4 @@
-import type { Argument } from "./argument.ts";
+import type { Argument, Demand } from "./argument.ts";
 import type { Fact } from "./fact.ts";
 import type { Grid } from "./grid.ts";
 import type { Puzzle } from "./puzzle.ts";
@@ -41,6 +41,8 @@ export interface Step {
   readonly links?: readonly Link[];
   /** Sets of cells to tell apart, in the order in which they are linked: of each all that its cells can hold. They may overlap. */
   readonly sets?: readonly (readonly Fact[])[];
+  /** The demands that it rests on, where the rule knows them; others are found by a search, which a count of many cells would make long. */
+  readonly demands?: readonly Demand[];
   /** The suppositions of a step by supposition: one that ends in a broken law, or two opposite ones that agree on the conclusion. */
   readonly supposed?: readonly Supposition[];
   /** The statements of a step by argument, the last of which is that the opposite of its conclusion cannot be. */
@@ -71,6 +73,8 @@ export interface Firing {
   /** News to the grid, at least one. */
   readonly adds: readonly Fact[];
   readonly at: readonly number[];
+  /** How many demands it rests on, where the rule knows that at once. */
+  readonly demands?: number;
 }
 
 /** An inference rule. Level 0 is bookkeeping that is never shown by itself; 1 to 7 as in the level scale. */

@@ -1,7 +1,7 @@
 import { type Argument, type Demand, demandsOf } from "../model/argument.ts";
 import type { Grid } from "../model/grid.ts";
 import type { Puzzle } from "../model/puzzle.ts";
-import type { Rule, Step } from "../model/rule.ts";
+import type { Firing, Rule, Step } from "../model/rule.ts";
 import { measure } from "./measure.ts";
 
 /** Demands of one statement that one can hold in mind, and what each beyond them weighs beside its line. */
@@ -17,21 +17,28 @@ const BROUGHT = 0.5;
 export class Deferred {
   readonly #measured: (step: Step) => readonly Demand[] | null;
   /** By rule: the last one, and what it weighs. */
-  readonly #left = new Map<string, { readonly step: Step; readonly weight: number }>();
+  readonly #left = new Map<string, { readonly explained: () => Step; readonly weight: number }>();
 
   /** @param measured How the kind measures steps, where it does so in a way of its own. */
   constructor(puzzle: Puzzle, measured = (step: Step) => measure(puzzle, step)) {
     this.#measured = measured;
   }
 
-  /** As a chain asks it: a firing of a wordy rule is left if it rests on more demands than the rule may tell outright. */
-  readonly defers = ({ id, wordy }: Rule, explained: () => Step): boolean => {
-    if (wordy === undefined) return false;
+  /**
+   * As a chain asks it: a firing of a wordy rule is left if it rests on more demands than the rule may tell outright. What is far too
+   * long is explained only where nothing else is found, while the grid is as it was.
+   */
+  readonly defers = ({ id, wordy }: Rule, { demands }: Firing, explained: () => Step): boolean => {
+    if (wordy === undefined || (demands !== undefined && demands <= wordy)) return false;
+    if (demands !== undefined && demands >= FAR_TOO_MANY) {
+      this.#left.set(id, { explained, weight: Number.MAX_VALUE });
+      return true;
+    }
     const step = explained();
-    const demands = this.#measured(step)?.length ?? FAR_TOO_MANY;
-    if (demands <= wordy) return false;
-    const weight = demands < FAR_TOO_MANY ? weigh(demands, demands) - gainOf(step) : Number.MAX_VALUE;
-    this.#left.set(id, { step, weight });
+    const count = this.#measured(step)?.length ?? FAR_TOO_MANY;
+    if (count <= wordy) return false;
+    const weight = count < FAR_TOO_MANY ? weigh(count, count) - gainOf(step) : Number.MAX_VALUE;
+    this.#left.set(id, { explained: () => step, weight });
     return true;
   };
 
@@ -39,8 +46,10 @@ export class Deferred {
   lightest(grid: Grid, argued: Step | null): Step | null {
     let best = argued;
     let least = argued?.argument ? weightOf(argued.argument) - gainOf(argued) : Number.POSITIVE_INFINITY;
-    for (const { step, weight } of this.#left.values()) {
-      if (weight > least || step.adds.every((fact) => grid.knows(fact))) continue;
+    for (const { explained, weight } of this.#left.values()) {
+      if (weight > least) continue;
+      const step = explained();
+      if (step.adds.every((fact) => grid.knows(fact))) continue;
       best = step;
       least = weight;
     }

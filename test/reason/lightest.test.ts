@@ -54,6 +54,8 @@ describe("of what was left and an argument the lightest is told", () => {
   assert(rule !== undefined, "the step names its rule");
   const grid = gridOf(puzzle);
 
+  const firing = { adds: step.adds, at: [] };
+
   /** An argument of one statement, with so many lines, each by a demand of its own. */
   function argumentOf(lines: number): Step {
     const line = (at: number) => ({ demand: { by: { as: "cell", of: at } as const }, gives: [] });
@@ -67,14 +69,14 @@ describe("of what was left and an argument the lightest is told", () => {
   ])("%s", (_, lines, chosen) => {
     const deferred = new Deferred(puzzle);
     expect(demands).toBeGreaterThan(HELD);
-    expect(deferred.defers(rule, () => step)).toBe(true);
+    expect(deferred.defers(rule, firing, () => step)).toBe(true);
     expect(deferred.lightest(grid, argumentOf(lines))?.rule).toBe(chosen);
     expect(deferred.lightest(grid, null), "nothing is left").toBeNull();
   });
 
   it("not what has become known since", () => {
     const deferred = new Deferred(puzzle);
-    deferred.defers(rule, () => step);
+    deferred.defers(rule, firing, () => step);
     const known = gridOf(puzzle, step.adds as readonly Fact[]);
     expect(deferred.lightest(known, null)).toBeNull();
   });
@@ -83,7 +85,9 @@ describe("of what was left and an argument the lightest is told", () => {
     const deferred = new Deferred(puzzle);
     const light = quick.find((one) => one.demands <= HELD);
     assert(light !== undefined, "some step is light");
-    expect(deferred.defers(rule, () => light.step)).toBe(false);
-    expect(deferred.defers({ ...rule, wordy: undefined } as unknown as typeof rule, () => step)).toBe(false);
+    expect(deferred.defers(rule, firing, () => light.step)).toBe(false);
+    expect(deferred.defers({ ...rule, wordy: undefined } as unknown as typeof rule, firing, () => step)).toBe(
+      false,
+    );
   });
 });

@@ -4,6 +4,7 @@ import { basename, join, relative } from "node:path";
 import { build as bundle, transform } from "esbuild";
 import { filesUnder } from "./files.mjs";
 import { groupsOf } from "./groups.mjs";
+import { lateWords } from "./late-words.mjs";
 import { common, FLOOR, root } from "./options.mjs";
 import { entry } from "./outputs.mjs";
 import { roomModules } from "./room-modules.mjs";
@@ -46,7 +47,7 @@ export async function compile(salt) {
     const entries = new Set([...onDemand, main].map((path) => join(root, path)));
     return bundle({
       ...options,
-      plugins: [sources(parts, entries, groups), roomModules(groups)],
+      plugins: [lateWords(), sources(parts, entries, groups), roomModules(groups)],
     });
   };
   const worker = await inFewFiles(

@@ -14,6 +14,7 @@ export interface NativeFinding {
   marks?(): NonNullable<Step["marks"]>;
   links?(): NonNullable<Step["links"]>;
   sets?(): NonNullable<Step["sets"]>;
+  readonly demands?: Step["demands"];
   /** Ids of the laws it leans on, where they are not those of its rule. */
   readonly laws?: readonly string[];
   /** The same for a part of what it adds, which may need fewer premises; without it they are shrunk. */
@@ -113,9 +114,9 @@ class NativeAsker<P extends Puzzle, V> implements Asker {
         if (this.isWaiting) return null;
         continue;
       }
-      const { adds } = found.value;
+      const { adds, demands } = found.value;
       if (!this.#told.isNew(adds)) continue;
-      const firing = { adds, at: [] };
+      const firing = { adds, at: [], ...(demands && { demands: demands.length }) };
       this.#latest = { firing, finding: found.value, grid, trail: grid.mark() };
       return firing;
     }
@@ -182,6 +183,7 @@ function stepOf<P extends Puzzle, V>(
     ...(marks && { marks }),
     ...(links && { links }),
     ...(sets && { sets }),
+    ...(finding.demands && { demands: finding.demands }),
   };
 }
 

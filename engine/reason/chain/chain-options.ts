@@ -42,7 +42,7 @@ export interface RunLimits {
   /** Only named firings that conclude one of these count. */
   readonly wanted?: ReadonlySet<Fact>;
   /** Says of a firing whether it is left for later: its rule then says nothing more until something new is known. */
-  readonly defers?: (rule: Rule, explained: () => Step) => boolean;
+  readonly defers?: (rule: Rule, firing: Firing, explained: () => Step) => boolean;
   /** A fact is supposed, so conclusions may well be wrong, and the guard is not asked. */
   readonly supposing?: boolean;
   /** Takes turns in this way until the chain is undone. */

@@ -231,7 +231,8 @@ export class Chain<P extends Puzzle = Puzzle> {
       if (firing === WAITING) return WAITING;
       if (!firing) break;
       if (!isWanted(this.#limits, this.rules[rule].level, firing)) continue;
-      if (this.#limits.defers?.(this.rules[rule] as Rule, () => asker.explain(this.grid, firing))) break;
+      const explained = (): Step => asker.explain(this.grid, firing);
+      if (this.#limits.defers?.(this.rules[rule] as Rule, firing, explained)) break;
       if (guard && !guard.trusts(this.rules[rule] as Rule, firing)) return firing;
       const entry = this.#take(rule, asker, firing);
       if (entry !== undefined) return entry;

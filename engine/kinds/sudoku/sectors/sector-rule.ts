@@ -77,6 +77,7 @@ function findingOf(view: Pencilled, sets: SectorSets, adds: readonly Fact[]): Na
       out: { as: "facts", of: adds },
     }),
     marks: () => ({ area: sets.cells, cause: sets.cells, target: [...new Set(adds.map(cellOf))] }),
+    demands: sets.cells.map((cell) => ({ by: { as: "cell", of: cell } })),
     about: (some) => findingOf(view, sets, some),
   };
 }
