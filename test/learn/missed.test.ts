@@ -3,21 +3,28 @@ import { readLessons } from "../../engine/learn/drill-set.ts";
 import { cellOf } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { LANGS } from "../../engine/model/words.ts";
+import { readTopics } from "../../web/kinds/contract/technique-text.ts";
 import { learnOf } from "../../web/kinds/learn.ts";
-import { missedTints, saysMissed } from "../../web/learn/missed.ts";
+import { isOfBoard, missedTints, saysMissed } from "../../web/learn/missed.ts";
 import { speak } from "../../web/words/words.ts";
 import { answerTo } from "../../worker/thread/answers.ts";
 import { wholeKind } from "../kinds/whole.ts";
 
-const { play } = wholeKind("sudoku") ?? expect.fail();
-const { drills } = learnOf("sudoku") ?? expect.fail();
-const { misses } = readLessons((await drills()).trim(), true);
+/** A kind with its near misses. */
+async function kindOf(id: string) {
+  const { play } = wholeKind(id) ?? expect.fail();
+  const learn = learnOf(id) ?? expect.fail();
+  const { misses } = readLessons((await learn.drills()).trim(), play.hand === "digits");
+  return { play, learn, misses };
+}
+const { play, misses } = await kindOf("sudoku");
+const nurikabe = await kindOf("nurikabe");
 
-/** The near miss of a technique of Sudoku, as its page has it. */
-async function missedOf(rule: string) {
-  const miss = misses.get(rule) ?? expect.fail();
-  const read = play.parse(miss.text);
-  const asked = await (await answerTo("miss"))({ kind: "sudoku", rule, ...miss });
+/** The near miss of a technique, as its page has it. */
+async function missedOf(rule: string, of = { play, misses }) {
+  const miss = of.misses.get(rule) ?? expect.fail();
+  const read = of.play.parse(miss.text);
+  const asked = await (await answerTo("miss"))({ kind: of.play.id, rule, ...miss });
   if (!read.ok || !asked.ok) throw new Error(miss.text);
   const moment = run(asked.value);
   if (!moment || typeof moment === "symbol" || !("unsaid" in moment)) throw new Error(`none on ${miss.text}`);
@@ -74,4 +81,21 @@ describe("the near miss of a chain", () => {
     expect(missedTints(missed).chain?.links).toEqual(links);
     expect(links[0].from.map(cellOf)).toEqual([cellOf(missed.miss.fact)]);
   });
+});
+
+describe("the near miss of a technique of Nurikabe", () => {
+  const cell = { en: /^R\dC\d /, zh: /^第\d+行第\d+列/ } as const;
+  it.each([...nurikabe.misses.keys()])(
+    "%s is told by what may still be there, with all its names",
+    async (rule) => {
+      const missed = await missedOf(rule, nurikabe);
+      for (const lang of LANGS) {
+        const { miss } = readTopics(await nurikabe.learn.texts[lang]()).get(rule) ?? expect.fail();
+        expect(isOfBoard(miss), miss).toBe(true);
+        const said = saysMissed(missed, nurikabe.play, lang, miss);
+        expect(said).toMatch(cell[lang]);
+        expect(said).not.toMatch(/[{}]|undefined/);
+      }
+    },
+  );
 });

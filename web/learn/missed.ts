@@ -3,7 +3,7 @@ import { playKind } from "../../engine/kinds/play.ts";
 import { cellOf, type Fact, isNegative, valueOf } from "../../engine/model/fact.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
 import type { Link } from "../../engine/model/rule.ts";
-import type { Lang } from "../../engine/model/words.ts";
+import { fillIn, type Lang } from "../../engine/model/words.ts";
 import type { Tints } from "../boards/tints.ts";
 import { t } from "../words/more.ts";
 import type { Missed } from "./learn.ts";
@@ -31,9 +31,26 @@ export function missedTints({ puzzle, miss: { fact }, moment: { step } }: Missed
   return { ...cause, cells, asked: cellOf(fact) };
 }
 
-/** What is missing on a near miss, and what the technique therefore does not show; of a chain also where it breaks, of other steps on digits their sentence. */
-export function saysMissed({ puzzle, miss: { fact }, moment }: Missed, kind: PlayKind, lang: Lang): string {
+/** Whether what a page says of its near miss has slots for the names of what is on the board: then it is all that is said. */
+export const isOfBoard = (text: string): boolean => text.includes("{");
+
+/**
+ * What is missing on a near miss, and what the technique therefore does not show; of a chain also where it breaks, of other steps on digits their sentence.
+ * @param text What the page says of it.
+ */
+export function saysMissed(
+  { puzzle, miss: { fact }, moment }: Missed,
+  kind: PlayKind,
+  lang: Lang,
+  text = "",
+): string {
   const { step, unknown, unsaid } = moment;
+  if (isOfBoard(text)) {
+    const slots: Record<string, string> = { unknown: unknown[lang] };
+    for (const [name, binding] of Object.entries(step.bindings))
+      slots[name] = kind.sayBinding(puzzle, binding, lang);
+    return fillIn(lang, text, slots);
+  }
   const broken = step.links?.find((link) => leansOn(puzzle, link, fact));
   const said = { unknown: unknown[lang], unsaid: unsaid[lang] };
   // Sets are told by their cells, and what they lack by the text of the page.

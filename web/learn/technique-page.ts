@@ -15,7 +15,7 @@ import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { t } from "../words/more.ts";
 import { type LearnActs, linkOf, type Missed, type Position } from "./learn.ts";
 import { learnStyles } from "./learn-styles.ts";
-import { missedTints, saysMissed } from "./missed.ts";
+import { isOfBoard, missedTints, saysMissed } from "./missed.ts";
 import { linkTo, partHeader } from "./part-header.ts";
 import { positionBoard, type Stage, stagesOf } from "./position-board.ts";
 import { saidOf } from "./technique-list.ts";
@@ -198,21 +198,24 @@ export class TechniquePage extends ActsElement<LearnActs> {
 
   #near(info: TechniqueInfo | undefined): TemplateResult | typeof nothing {
     if (!this.text) return nothing;
+    const { miss } = this.text;
     return html`<section>
       <h2>${t("learn.near")}</h2>
-      <p>${this.text.miss}</p>
-      ${this.#missed ? this.#board(this.#missed, info?.level ?? 1) : nothing}
+      ${isOfBoard(miss) ? nothing : html`<p>${miss}</p>`}
+      ${this.#missed ? this.#board(this.#missed, info?.level ?? 1, miss) : nothing}
     </section>`;
   }
 
-  #board(missed: Missed, level: number): TemplateResult {
+  #board(missed: Missed, level: number, text: string): TemplateResult {
     const { lang, settings } = this.state;
     const { puzzle, moment } = missed;
     const tints = missedTints(missed);
     const kind = playKind(this.kind);
     const looks = { puzzle, lang, names: settings.cells, tints, step: moment.step };
     return html`<div class="small">${positionBoard(this.app, { puzzle, facts: moment.facts, level, tints })}</div>
-      <p class="note">${kind ? phrase(saysMissed(missed, kind, lang), { kind, ...looks }) : nothing}</p>`;
+      <p class=${isOfBoard(text) ? "says" : "note"}>
+        ${kind ? phrase(saysMissed(missed, kind, lang, text), { kind, ...looks }) : nothing}
+      </p>`;
   }
 
   #ways(info: TechniqueInfo | undefined): TemplateResult | typeof nothing {

@@ -31,11 +31,13 @@ export interface PhraseSubject extends Speaker {
 
 /** A sentence whose words are the legend: cells, houses and digits look as they do on the board. */
 export function phrase(sentence: string, subject: PhraseSubject): TemplateResult {
-  const { puzzle, lang, names, tints } = subject;
+  const { kind, puzzle, lang, names, tints } = subject;
   const words = wordsOf(subject);
   return html`${mentionsIn(sentence, puzzle.cols, lang, names).map(({ text, cell }) => {
     if (cell === undefined) return marked(text, words, lang);
     const role = tints.cells.get(cell)?.at(-1);
+    // A cell that is only outlined looks so in words, where no houses are.
+    if (role === "area" && kind.hand !== "digits") return html`<span class="name house">${text}</span>`;
     return html`<span class="name ${role ?? ""}">${text}</span>`;
   })}`;
 }

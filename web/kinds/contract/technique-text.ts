@@ -6,7 +6,7 @@ export interface TechniqueText {
   readonly pattern: string;
   /** When to look for it. */
   readonly when: string;
-  /** What looks like it and is not. */
+  /** What looks like it and is not; with slots, what is lacking on the page's near miss: `{unknown}`, and the names of the step. */
   readonly miss: string;
   /** Techniques that help to see it, by the ids of their topics. */
   readonly needs: readonly string[];

@@ -21,6 +21,11 @@ const STRANGER: Words = {
   en: "{clue} must grow into {a} or {b}; either way {x} would join it to {other}, so {x} is wall.",
   zh: "{clue} 必须延伸到 {a} 或 {b}；无论哪个，{x} 都会把它与 {other} 连起来，所以 {x} 是墙。",
 };
+const TOGETHER: Words = {
+  en: "{c} would join the {n} at {k} to {lands}, more than {n} cells in all, so it is wall.",
+  zh: "{c} 会把 {k} 的 {n} 与 {lands} 连起来，超过 {n} 格，所以它是墙。",
+};
+
 /** A cell between two islands: both of them. */
 export const between: Reasoning = (scene) => {
   const [i, k] = ["i", "k"].map((name) => cellNamed(scene, name));
@@ -70,10 +75,14 @@ function ownersBeside({ regions }: Scene, cell: Cell): Value[] {
   return landBeside(regions, [cell]).flatMap((at) => ownerAt(regions, at) || []);
 }
 
-/** Land that would be joined to more than its number: the clue with it. */
+/** Land that would be joined to more than its number: the clue, and the other land. */
 export const tooLarge: Reasoning = (scene) => {
-  const k = cellNamed(scene, "k");
-  return k === undefined ? null : reason(scene, { cause: [k, ...premiseCells(scene)] });
+  const { label } = scene.regions;
+  const [c, k] = ["c", "k"].map((name) => cellNamed(scene, name));
+  if (c === undefined || k === undefined) return null;
+  const lands = landBeside(scene.regions, [c]).filter((at) => label[at] !== label[k]);
+  const marks = { cause: [k, ...lands, ...premiseCells(scene)] };
+  return reason(scene, marks, lands.length > 0 ? TOGETHER : undefined, { lands: { as: "cells", of: lands } });
 };
 
 /** All the land is known: the numbers, which add up to it, with it. */

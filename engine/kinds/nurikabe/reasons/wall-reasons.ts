@@ -6,8 +6,8 @@ import { seaRoomWithout } from "../regions/room.ts";
 import { cellNamed, cellsNamed, landBeside, premiseCells, type Reasoning, reason } from "./scene.ts";
 
 const PARTED: Words = {
-  en: "If {c} were part of an island, the wall at {s} could never join the wall at {other}, so {c} is wall.",
-  zh: "如果 {c} 是岛，{s} 的墙就永远无法与 {other} 的墙相连，所以 {c} 是墙。",
+  en: "If {c} were land, islands would part the wall at {s} from the wall at {other}, so {c} is wall.",
+  zh: "如果 {c} 是岛，岛就会把 {s} 的墙与 {other} 的墙隔开，所以 {c} 是墙。",
 };
 
 /** A part of the wall with one way to grow: the part, and the islands around it. */

@@ -21,7 +21,12 @@ export interface Duty {
   readonly targets: readonly (readonly Cell[])[];
   /** Cells that are asked about. */
   readonly asked: readonly Cell[];
+  /** Is told of each shape what becomes of it. */
+  note?(shape: readonly Cell[], fate: Fate): void;
 }
+
+/** A shape counts, or it fails the duty, touches other land, makes a pool or parts the sea. */
+export type Fate = "fits" | "fails" | "touches" | "pool" | "parts";
 
 /** Steps of one search; more shapes than that are not looked through. */
 const MOST_STEPS = 1_000;
@@ -61,8 +66,9 @@ class ShapeSearch {
   #common: Cell[] | null = null;
   #beside: Cell[] = [];
   #missing: Cell[];
+  readonly #note: Duty["note"];
 
-  constructor(regions: Regions, clue: Value, { targets, asked }: Duty) {
+  constructor(regions: Regions, clue: Value, { targets, asked, note }: Duty) {
     const { puzzle, owner, label } = regions;
     const home = regions.homeOf(clue);
     const isOwn = (cell: Cell): boolean =>
@@ -77,6 +83,7 @@ class ShapeSearch {
     this.#shape = [...regions.members(home)];
     for (const cell of this.#shape) this.#state[cell] = IN;
     this.#missing = [...asked];
+    this.#note = note;
   }
 
   run(): Shapes | null {
@@ -144,8 +151,16 @@ class ShapeSearch {
 
   /** Whether the shape keeps the rules; its border is then known. */
   #isAllowed(): boolean {
-    if (!this.#targets.every((cells) => cells.some((cell) => this.#state[cell] === IN))) return false;
-    return this.#findBorder() && !this.#makesPool() && this.#keepsSeaWhole();
+    const fate = this.#fate();
+    this.#note?.(this.#shape, fate);
+    return fate === "fits";
+  }
+
+  #fate(): Fate {
+    if (!this.#targets.every((cells) => cells.some((cell) => this.#state[cell] === IN))) return "fails";
+    if (!this.#findBorder()) return "touches";
+    if (this.#makesPool()) return "pool";
+    return this.#keepsSeaWhole() ? "fits" : "parts";
   }
 
   /** Finds the cells beside the shape; false if one of them is land. */

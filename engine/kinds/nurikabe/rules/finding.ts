@@ -1,4 +1,4 @@
-import { type Cell, cellOf, type Fact, isNegative, valueOf } from "../../../model/fact.ts";
+import { cellOf, type Fact, isNegative, valueOf } from "../../../model/fact.ts";
 import { gridOf } from "../../../model/puzzle.ts";
 import { LAND, WALL } from "../puzzle/colour.ts";
 import { SEA } from "../puzzle/grid.ts";
@@ -33,12 +33,4 @@ export function supposing(regions: Regions, fact: Fact): Regions {
     isLand: (at) => (at === cell ? !isWall : colour[at] === LAND),
     ownerAt: (at) => anchor[at],
   });
-}
-
-/** The cells to mark as a cause: some cells, and those of the facts, clues too, which are no premises, without one cell. */
-export function marked(cells: Iterable<Cell>, facts: Iterable<Fact>, without: Cell | -1 = -1): Cell[] {
-  const all = new Set(cells);
-  for (const fact of facts) all.add(cellOf(fact));
-  all.delete(without);
-  return [...all];
 }

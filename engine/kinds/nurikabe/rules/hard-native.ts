@@ -126,8 +126,8 @@ const HARD: readonly NurikabeNative[] = [
     level: 5,
     name: { en: "Shapes of an island", zh: "岛的形状" },
     text: {
-      en: "However {clue} is completed without breaking a rule, {cells} come out the same.",
-      zh: "只要不违反规则，{clue} 的岛无论怎样补全，{cells} 的结果都一样。",
+      en: "All ways to complete {clue} agree on {cells}.",
+      zh: "{clue} 的岛无论怎样补全，{cells} 的结果都一样。",
     },
     laws: ["size", "two-clues", "pool", "sea"],
     find: shaped,
@@ -141,8 +141,8 @@ const HARD: readonly NurikabeNative[] = [
     level: 5,
     name: { en: "Shapes with a duty", zh: "岛的任务" },
     text: {
-      en: "Only {clue} reaches {targets}; all ways to complete it agree on {cells}.",
-      zh: "只有 {clue} 够得到 {targets}；无论怎样补全它的岛，{cells} 的结果都一样。",
+      en: "All ways to complete {clue} agree on {cells}.",
+      zh: "{clue} 的岛无论怎样补全，{cells} 的结果都一样。",
     },
     laws: ["size", "two-clues", "pool", "sea", "owner"],
     find: obliged,

@@ -9,14 +9,13 @@ import { reachOf } from "../regions/reach.ts";
 import { reachBounds } from "../regions/reach-bounds.ts";
 import type { Regions } from "../regions/regions.ts";
 import { blockAt, outOfReachFacts } from "./blocks.ts";
-import { marked, supposing } from "./finding.ts";
+import { supposing } from "./finding.ts";
 import { cellsToTry, type LandTrial, landTrial } from "./land-trials.ts";
 
 /** What breaks if a cell is land: on the regions with that cell as land, the facts that show it (that cell's own may be among them), and the slots of the sentence. */
 interface Failure {
   facts(after: Regions): Iterable<Fact>;
   bindings(after: Regions): Step["bindings"];
-  cells(after: Regions): readonly Cell[];
 }
 
 /** A cell that, as land, would leave another island too little room is sea. */
@@ -30,7 +29,6 @@ export const starving = refuting(({ starved: clue }, _, { puzzle }) => {
       count: { as: "number", of: reachOf(after, clue).length },
       number: { as: "number", of: puzzle.clues[home] },
     }),
-    cells: (after) => [home, ...reachOf(after, clue)],
   };
 });
 
@@ -40,7 +38,6 @@ export const cutting = refuting(({ stranded }, _, regions) =>
     ? {
         facts: (after) => outOfReach(after, stranded),
         bindings: () => ({ start: { as: "cell", of: startOf(regions, regions.label[stranded]) } }),
-        cells: () => [...regions.members(regions.label[stranded])],
       }
     : null,
 );
@@ -52,7 +49,6 @@ export const shuttingOut = refuting(({ block }, _, { puzzle }) => {
   return {
     facts: (after) => outOfReachFacts(after, cells),
     bindings: () => ({ block: { as: "cells", of: cells } }),
-    cells: () => cells,
   };
 });
 
@@ -74,6 +70,5 @@ function wallAt(regions: Regions, cell: Cell, failure: Failure): NativeFinding {
     because: () =>
       beyondClues(regions.puzzle, [...failure.facts(after())]).filter((fact) => cellOf(fact) !== cell),
     bindings: () => ({ cell: { as: "cell", of: cell }, ...failure.bindings(after()) }),
-    marks: () => ({ cause: marked(failure.cells(after()), failure.facts(after()), cell) }),
   };
 }

@@ -16,7 +16,7 @@ const QUICK: readonly NurikabeNative[] = [
     level: 3,
     name: { en: "Cut off from the wall", zh: "与墙隔绝" },
     text: {
-      en: "Islands shut {cells} off from the wall at {wall}, so no wall can be there.",
+      en: "Islands shut {cells} off from the wall at {wall}, so only land can be there.",
       zh: "{cells} 被岛围住，与 {wall} 的墙隔绝，所以只能是岛。",
     },
     laws: ["sea"],

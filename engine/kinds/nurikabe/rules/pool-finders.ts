@@ -6,7 +6,7 @@ import { beyondClues, landFacts } from "../regions/facts.ts";
 import { reachesWithout, reachOf, waysFrom } from "../regions/reach.ts";
 import type { Regions } from "../regions/regions.ts";
 import { blockAt, cornersOf, outOfReachFacts } from "./blocks.ts";
-import { marked, supposing } from "./finding.ts";
+import { supposing } from "./finding.ts";
 import { reachingClues } from "./land-trials.ts";
 
 /** The ways from the clues to one block. */
@@ -42,7 +42,6 @@ function landAt(regions: Regions, cell: Cell, block: readonly Cell[]): NativeFin
     adds: landFacts(puzzle, [cell]),
     because: () => beyondClues(puzzle, facts()).filter((fact) => cellOf(fact) !== cell),
     bindings: () => ({ cell: { as: "cell", of: cell }, block: { as: "cells", of: block } }),
-    marks: () => ({ cause: marked(block, facts(), cell) }),
   };
 }
 

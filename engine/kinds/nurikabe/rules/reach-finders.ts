@@ -6,7 +6,7 @@ import { SEA } from "../puzzle/grid.ts";
 import { beyondClues, seaFacts } from "../regions/facts.ts";
 import { cluesWithin, reachedByAny, reachOf } from "../regions/reach.ts";
 import type { Regions } from "../regions/regions.ts";
-import { marked, type RegionFinding, supposing } from "./finding.ts";
+import { type RegionFinding, supposing } from "./finding.ts";
 
 /** A cell that no island can reach with the cells it still has left is sea. */
 export function* unreachable(regions: Regions): Iterable<RegionFinding> {
@@ -24,8 +24,7 @@ export function* overgrown(regions: Regions, only?: Cell): Iterable<NativeFindin
   const isReached = reachedByAny(regions);
   for (let cell = only ?? 0; cell <= (only ?? puzzle.cells - 1); cell++) {
     if (colour[cell] !== UNKNOWN || touch[cell] !== 0 || isReached[cell] === 0) continue;
-    const land = landNear(regions, cell);
-    if (land.length === 0) continue;
+    if (!isNearLoose(regions, cell)) continue;
     yield puzzle.cells;
     const after = supposing(regions, isNot(cell, SEA));
     const holds = (clue: Value): boolean =>
@@ -35,14 +34,13 @@ export function* overgrown(regions: Regions, only?: Cell): Iterable<NativeFindin
       adds: seaFacts([cell]),
       because: () => beyondClues(puzzle, outOfReach(after, cell)).filter((fact) => cellOf(fact) !== cell),
       bindings: () => ({ cell: { as: "cell", of: cell } }),
-      marks: () => ({ cause: marked(land, outOfReach(after, cell), cell) }),
     };
   }
 }
 
-/** The land within two steps of a cell that belongs to no clue yet. */
-function landNear({ puzzle, colour, label, owner }: Regions, cell: Cell): Cell[] {
+/** Whether land within two steps of a cell belongs to no clue yet. */
+function isNearLoose({ puzzle, colour, label, owner }: Regions, cell: Cell): boolean {
   const { near } = puzzle.lattice;
-  const around = new Set(near[cell].flatMap((next) => [next, ...near[next]]));
-  return [...around].filter((at) => colour[at] === LAND && owner[label[at]] === 0);
+  const isLoose = (at: Cell): boolean => colour[at] === LAND && owner[label[at]] === 0;
+  return near[cell].some((next) => isLoose(next) || near[next].some(isLoose));
 }

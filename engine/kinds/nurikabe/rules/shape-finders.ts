@@ -1,33 +1,34 @@
 import { type Cell, cellOf, type Fact, type Value } from "../../../model/fact.ts";
-import type { Step } from "../../../model/rule.ts";
 import type { NativeFinding } from "../../shared/native-rule.ts";
 import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
 import { beyondClues, landFacts, saidOf, seaFacts } from "../regions/facts.ts";
 import { numbered, numberOf } from "../regions/islands.ts";
 import { reachOf } from "../regions/reach.ts";
 import type { Regions } from "../regions/regions.ts";
-import { type Duty, type Shapes, shapesOf } from "../regions/shapes.ts";
+import { type Duty, shapesOf } from "../regions/shapes.ts";
 import { blocksWithoutLand } from "./blocks.ts";
 import { knowing } from "./finding.ts";
 import { countReachers } from "./land-trials.ts";
 
-/** The conclusions from the shapes of one island. */
-type Comparison = (
-  regions: Regions,
-  clue: Value,
-) => { readonly duty: Duty; bindings(shapes: Shapes): Step["bindings"] } | null;
-
 /** Known facts so near to an island, in steps from its reach, are tried as premises before those of the whole board. */
 const NEAR = 2;
 
-/** What every shape of a complete island holds is land; what lies beside every shape, or beside the island and in none, is sea. */
-export const shaped = comparing((regions, clue) => ({
-  duty: { targets: [], asked: besideOnly(regions, clue) },
-  bindings: () => ({}),
-}));
+/** What shapes must do. */
+export interface Task {
+  readonly duty: Duty;
+  /** What each target of the duty is for: a first cell of land, or a block. */
+  readonly goals: readonly (readonly Cell[])[];
+  /** The cells that the island alone can reach; empty where that is not asked. */
+  readonly alone: readonly Cell[];
+}
 
-/** The same where the island alone can own some land, or bring land into some blocks, so that its shapes must. */
-export const obliged = comparing((regions, clue) => {
+/** No more than any shape must. */
+export function plainTask(regions: Regions, clue: Value): Task {
+  return { duty: { targets: [], asked: besideOnly(regions, clue) }, goals: [], alone: [] };
+}
+
+/** What the island alone can do: own some land, or bring land into some blocks; null where there is nothing, and no cell that it alone can reach. */
+export function ownTask(regions: Regions, clue: Value): Task | null {
   const { colour, label, owner } = regions;
   const reachers = regions.once(countReachers);
   const alone = reachOf(regions, clue).filter((cell) => reachers[cell] === 1);
@@ -46,16 +47,16 @@ export const obliged = comparing((regions, clue) => {
   const asked = [...new Set([...besideOnly(regions, clue), ...unknown])];
   return {
     duty: { targets, asked },
-    bindings: ({ missing }) => ({
-      targets: {
-        as: "cells",
-        of: [...new Set([...targets.flat(), ...missing.filter((cell) => isAlone.has(cell))])].sort(
-          (a, b) => a - b,
-        ),
-      },
-    }),
+    goals: [...firsts.map((cell) => [cell]), ...blocks],
+    alone,
   };
-});
+}
+
+/** What every shape of a complete island holds is land; what lies beside every shape, or beside the island and in none, is sea. */
+export const shaped = comparing(plainTask);
+
+/** The same where the island alone can own some land, or bring land into some blocks, so that its shapes must. */
+export const obliged = comparing(ownTask);
 
 /** The unknown cells beside the land of a clue and no other's. */
 function besideOnly({ puzzle, touch }: Regions, clue: Value): Cell[] {
@@ -63,15 +64,15 @@ function besideOnly({ puzzle, touch }: Regions, clue: Value): Cell[] {
 }
 
 /** A finder of what the shapes of an island have in common. */
-function comparing(comparison: Comparison) {
+function comparing(taskOf: (regions: Regions, clue: Value) => Task | null) {
   const find = function* (regions: Regions, only?: Cell): Iterable<NativeFinding | number> {
     const { puzzle, owner } = regions;
     for (const region of numbered(regions)) {
       const clue = owner[region];
       const number = numberOf(regions, region);
       if (regions.size(region) >= number || (only !== undefined && !isNear(regions, clue, only))) continue;
-      const compared = comparison(regions, clue);
-      const shapes = compared && shapesOf(regions, clue, compared.duty);
+      const task = taskOf(regions, clue);
+      const shapes = task && shapesOf(regions, clue, task.duty);
       yield puzzle.cells;
       const adds = shapes
         ? [
@@ -79,16 +80,14 @@ function comparing(comparison: Comparison) {
             ...seaFacts([...new Set([...shapes.beside, ...shapes.missing])]),
           ]
         : [];
-      if (!compared || !shapes || adds.length === 0) continue;
+      if (!task || !shapes || adds.length === 0) continue;
       yield {
         adds: adds.sort((a, b) => a - b),
         because: () => premises(regions, clue, find, adds),
         bindings: () => ({
           clue: { as: "value", of: clue },
           cells: { as: "cells", of: adds.map(cellOf) },
-          ...compared.bindings(shapes),
         }),
-        marks: () => ({ area: reachOf(regions, clue), cause: [puzzle.clueCells[clue - 1]] }),
       };
     }
   };

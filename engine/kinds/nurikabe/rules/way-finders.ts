@@ -9,7 +9,7 @@ import { cluesWithin, isNeeded, needsOf, reachesWithout, reachOf, wayTo } from "
 import { reachBounds } from "../regions/reach-bounds.ts";
 import type { Regions } from "../regions/regions.ts";
 import { ALL, spread } from "../regions/spread.ts";
-import { marked, supposing } from "./finding.ts";
+import { supposing } from "./finding.ts";
 
 /** The cells that an island can reach are as many as its number: all of them are land. */
 export function* exactFit(regions: Regions): Iterable<NativeFinding> {
@@ -28,7 +28,6 @@ export function* exactFit(regions: Regions): Iterable<NativeFinding> {
         clue: { as: "value", of: clue },
         cells: { as: "cells", of: cells },
       }),
-      marks: () => ({ cause: marked([puzzle.clueCells[clue - 1]], reachBounds(regions, clue)) }),
     };
   }
 }
