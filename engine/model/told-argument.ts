@@ -26,6 +26,38 @@ export interface ArgumentSayer {
   pictures?(argument: Argument, statement: Statement): readonly LinePicture[];
 }
 
+/** How statements are said, and lines that cite one. */
+export const STATEMENT_TEXTS = {
+  never: { en: "It cannot be that {all}.", zh: "“{all}”不成立。" },
+  two: { en: "It cannot be both that {one} and that {other}.", zh: "“{one}”与“{other}”不能同时成立。" },
+  together: { en: "These cannot all hold: {all}.", zh: "不可能同时有：{all}。" },
+  always: { en: "{so}.", zh: "{so}。" },
+  gives: { en: "If {all}, then {so}.", zh: "如果 {all}，那么 {so}。" },
+  cited: { en: "By {name}, {so}.", zh: "由 {name}，{so}。" },
+  "cited as": { en: "By {name}, as {all}, {so}.", zh: "由 {name}，因为 {all}，所以 {so}。" },
+  "cited never": { en: "By {name}, it cannot be that {all}.", zh: "由 {name}，“{all}”不成立。" },
+  "cited two": {
+    en: "By {name}, it cannot be both that {one} and that {other}.",
+    zh: "由 {name}，“{one}”与“{other}”不能同时成立。",
+  },
+  "cited together": {
+    en: "By {name}, these cannot all hold: {all}.",
+    zh: "由 {name}，不可能同时有：{all}。",
+  },
+} satisfies Record<string, Words>;
+
+/** Which text says that so many facts cannot all hold. */
+export function againstText(facts: number): "never" | "two" | "together" {
+  return facts === 1 ? "never" : facts === 2 ? "two" : "together";
+}
+
+/** Facts in words as one: "R1C2 is 4 and R1C3 is 5", "R1C2 is 4, and R1C3 and R1C4 are not 5". */
+export function joined(facts: readonly string[], lang: Lang): string {
+  if (lang === "zh" || facts.length < 2) return facts.join("，");
+  const isPlain = facts.every((one) => !one.includes(" and "));
+  return `${facts.slice(0, -1).join(", ")}${isPlain ? "" : ","} and ${facts[facts.length - 1]}`;
+}
+
 /** The name by which a statement is cited, by its number from 0: A, B, …, Z, A1, B1, … */
 export function statementName(at: number): string {
   const round = Math.floor(at / 26);
@@ -40,6 +72,7 @@ export function explainedStatements(sayer: ArgumentSayer, { argument = [] }: Ste
       ...statement,
       name: at === argument.length - 1 ? "" : statementName(at),
       text: inEveryLang((lang) => sayer.statement(statement, lang)),
+      supposed: inEveryLang((lang) => sayer.facts(statement.when, lang)),
       told: statement.lines.map((line) => inEveryLang((lang) => sayer.line(line, argument, lang))),
       ...(pictures && { pictures }),
       truths: demandsOf(statement),
