@@ -9,7 +9,7 @@ import {
 import { type Fact, negate } from "./fact.ts";
 import type { Step } from "./rule.ts";
 import { uncapital } from "./sentence.ts";
-import { fillIn, inEveryLang, type Lang, type Words } from "./words.ts";
+import { fillIn, inEveryLang, type Lang, unspaced, type Words } from "./words.ts";
 
 /** The length of a sentence that is read at a glance, in characters. */
 export const AT_A_GLANCE = 140;
@@ -35,15 +35,7 @@ export const STATEMENT_TEXTS = {
   gives: { en: "If {all}, then {so}.", zh: "如果 {all}，那么 {so}。" },
   cited: { en: "By {name}, {so}.", zh: "由 {name}，{so}。" },
   "cited as": { en: "By {name}, as {all}, {so}.", zh: "由 {name}，因为 {all}，所以 {so}。" },
-  "cited never": { en: "By {name}, it cannot be that {all}.", zh: "由 {name}，“{all}”不成立。" },
-  "cited two": {
-    en: "By {name}, it cannot be both that {one} and that {other}.",
-    zh: "由 {name}，“{one}”与“{other}”不能同时成立。",
-  },
-  "cited together": {
-    en: "By {name}, these cannot all hold: {all}.",
-    zh: "由 {name}，不可能同时有：{all}。",
-  },
+  "cited end": { en: "{all}: by {name}, that cannot be.", zh: "{all}，但由 {name}，这不可能。" },
 } satisfies Record<string, Words>;
 
 /** Which text says that so many facts cannot all hold. */
@@ -53,7 +45,8 @@ export function againstText(facts: number): "never" | "two" | "together" {
 
 /** Facts in words as one: "R1C2 is 4 and R1C3 is 5", "R1C2 is 4, and R1C3 and R1C4 are not 5". */
 export function joined(facts: readonly string[], lang: Lang): string {
-  if (lang === "zh" || facts.length < 2) return facts.join("，");
+  if (facts.length < 2) return facts.join();
+  if (lang === "zh") return unspaced(`${facts.slice(0, -1).join("，")}，且 ${facts[facts.length - 1]}`);
   const isPlain = facts.every((one) => !one.includes(" and "));
   return `${facts.slice(0, -1).join(", ")}${isPlain ? "" : ","} and ${facts[facts.length - 1]}`;
 }

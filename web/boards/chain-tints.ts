@@ -116,10 +116,10 @@ function citedBy(
   return argument.filter((_, at) => cited.has(at));
 }
 
-/** What a lemma says that cannot be together. */
+/** The link of a lemma that says of two that they cannot be together; of more no line between two says so. */
 function linksOf({ when, so }: ExplainedStatement): DrawnLink[] {
-  const [from, ...others] = so.length > 0 ? [] : when.map(candidateOf);
-  return others.map((one) => ({ type: "never", from: [from], to: [one] }));
+  const [one, other] = when.map(candidateOf);
+  return so.length === 0 && when.length === 2 ? [{ type: "never", from: [one], to: [other] }] : [];
 }
 
 function isAmong(facts: readonly Fact[], fact: Fact): boolean {

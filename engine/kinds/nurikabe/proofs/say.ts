@@ -132,7 +132,7 @@ class Sayer implements ArgumentSayer {
     const carried = carriedIn(cited);
     if (gives.length === 0) {
       if (cited.so.length > 0) return this.#said("cited against", lang, { ...cited, name, carried });
-      return this.#said(`cited ${this.#against(cited.when, lang)}`, lang, { ...cited, name });
+      return this.#said("cited end", lang, { ...cited, name });
     }
     const isSaid = (fact: Fact): boolean => within?.when.includes(fact) || gives.includes(negate(fact));
     const when = cited.when.filter((fact) => !isSaid(fact));
@@ -226,7 +226,7 @@ class Sayer implements ArgumentSayer {
     const cells = this.#cells(gives.map(cellOf), lang);
     if (gives.length > 0) {
       if (isNegative(gives[0])) return this.#fill("shut", lang, { cells });
-      if (room.length === 0) return this.#fill("joined", lang, { cells });
+      if (room.length === 0 || gives.length > 1) return this.#fill("joined", lang, { cells });
       return this.#fill("strait", lang, { cells, at: this.#cell(room[0], lang) });
     }
     const within = named.find((cell) => room.includes(cell)) ?? room[0] ?? named[0] ?? 0;

@@ -64,7 +64,7 @@ class Sayer implements ArgumentSayer {
   }
 
   statement({ when, so }: Statement, lang: Lang): string {
-    if (so.length === 0) return this.#against("", when, lang, "");
+    if (so.length === 0) return this.#against(when, lang);
     const said = { all: this.facts(when, lang), so: this.facts(so, lang) };
     return this.#fill(when.length === 0 ? "always" : "gives", lang, said);
   }
@@ -75,7 +75,7 @@ class Sayer implements ArgumentSayer {
     if (!demand) {
       const name = statementName(cites);
       const { when } = argument[cites];
-      if (gives.length === 0) return this.#against("cited ", when, lang, name);
+      if (gives.length === 0) return this.#fill("cited end", lang, { name, all: this.facts(when, lang) });
       const within = argument.find(({ lines }) => lines.includes(line));
       const asked = when.filter((fact) => !within?.when.includes(fact) && !gives.includes(negate(fact)));
       const whole = this.#fill("cited as", lang, { name, so, all: this.facts(asked, lang) });
@@ -105,29 +105,25 @@ class Sayer implements ArgumentSayer {
     return capital(fillIn(lang, TEXTS[text][lang], slots));
   }
 
-  /** That facts cannot all hold; `cited` where a statement that says so is named. */
-  #against(cited: "" | "cited ", when: readonly Fact[], lang: Lang, name: string): string {
+  /** That facts cannot all hold. */
+  #against(when: readonly Fact[], lang: Lang): string {
     const parts = this.#parts(when, lang);
-    const text = againstText(parts.length);
-    return this.#fill(`${cited}${text}`, lang, {
-      ...{ all: joined(parts, lang), one: parts[0], other: parts[1] ?? "", name },
-    });
+    const said = { all: joined(parts, lang), one: parts[0], other: parts[1] ?? "" };
+    return this.#fill(againstText(parts.length), lang, said);
   }
 
   facts(facts: readonly Fact[], lang: Lang): string {
     return joined(this.#parts(facts, lang), lang);
   }
 
-  /** Facts in words, cells of one value in a row together: "R1C2 is 4", "R1C3 and R1C4 are not 5". */
+  /** Facts in words, cells of one value together: "R1C2 is 4", "R1C3 and R1C4 are not 5". */
   #parts(facts: readonly Fact[], lang: Lang): string[] {
-    const groups: Fact[][] = [];
+    const groups = new Map<string, Fact[]>();
     for (const fact of facts) {
-      const last = groups[groups.length - 1];
-      const isAlike = last && valueOf(last[0]) === valueOf(fact) && isNegative(last[0]) === isNegative(fact);
-      if (isAlike) last.push(fact);
-      else groups.push([fact]);
+      const key = `${isNegative(fact)} ${valueOf(fact)}`;
+      groups.set(key, [...(groups.get(key) ?? []), fact]);
     }
-    return groups.map((group) => this.#part(group, lang));
+    return [...groups.values()].map((group) => this.#part(group, lang));
   }
 
   #part(group: readonly Fact[], lang: Lang): string {
