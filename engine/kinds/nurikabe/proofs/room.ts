@@ -27,13 +27,12 @@ function roomOf(claims: Claims, check: Check, { truth, gives }: Line): Cell[] {
   const needed = gives.filter((literal) => (literal & 1) === 0);
   const without = new Set(needed.map((literal) => cellIn(claims, literal)));
   if (truth?.law === "island") return reached(claims, check, truth.clue, without);
-  if (truth?.law !== "sea") return [];
+  // Each of several cells that the wall needs joins another piece, and all of these are most of the board.
+  if (truth?.law !== "sea" || needed.length > 1) return [];
   if (needed.length === 0 && gives.length > 0)
     return pieceFrom(claims, check, cellIn(claims, gives[0]), without);
   const pieces = piecesOf(claims, check, without).sort((one, other) => other.length - one.length);
-  const cutOff = pieces.slice(1);
-  // Of several cells that the wall needs each may join another piece.
-  return needed.length > 1 ? cutOff.flat() : (cutOff.at(-1) ?? []);
+  return pieces.slice(1).at(-1) ?? [];
 }
 
 /** The cells that an island can come to: a way costs one for each cell of it that is not known to be its own. */

@@ -226,7 +226,7 @@ class Sayer implements ArgumentSayer {
     const cells = this.#cells(gives.map(cellOf), lang);
     if (gives.length > 0) {
       if (isNegative(gives[0])) return this.#fill("shut", lang, { cells });
-      if (room.length === 0 || gives.length > 1) return this.#fill("joined", lang, { cells });
+      if (room.length === 0) return this.#fill("joined", lang, { cells });
       return this.#fill("strait", lang, { cells, at: this.#cell(room[0], lang) });
     }
     const within = named.find((cell) => room.includes(cell)) ?? room[0] ?? named[0] ?? 0;
