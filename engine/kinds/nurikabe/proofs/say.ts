@@ -108,12 +108,14 @@ class Sayer implements ArgumentSayer {
     return joined(this.#groups(facts, lang, KINDS), lang);
   }
 
-  /** The cells that each line looks at, and those that show why; no links. */
-  pictures(_: Argument, { lines }: Statement): readonly LinePicture[] {
-    return lines.map(({ demand, gives, room = [] }) => {
+  /** The cells that each line looks at or cites, and those that show why; no links. */
+  pictures(argument: Argument, { lines }: Statement): readonly LinePicture[] {
+    return lines.map(({ demand, cites, gives, room = [] }) => {
       const { clue = 0, cells = [] } = (demand && truthOf(this.#puzzle, demand)) ?? {};
       const home = clue === 0 ? [] : [this.#puzzle.clueCells[clue - 1]];
-      return { links: [], area: [...new Set([...home, ...cells, ...gives.map(cellOf), ...room])] };
+      const broken = cites !== undefined && gives.length === 0 ? argument[cites] : null;
+      const said = broken ? [...broken.when, ...broken.so] : gives;
+      return { links: [], area: [...new Set([...home, ...cells, ...said.map(cellOf), ...room])] };
     });
   }
 

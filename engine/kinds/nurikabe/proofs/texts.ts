@@ -38,7 +38,10 @@ export const TEXTS = {
   },
   "no room": { en: "{island} has room for only {room}.", zh: "{island} 只有 {room} 格可用，不够。" },
   "no way": { en: "{island} cannot come to {at} any more.", zh: "{island} 再也连不到 {at}。" },
-  "no island": { en: "{island} cannot be completed any more.", zh: "{island} 的岛再也无法完成。" },
+  "no island": {
+    en: "{island} cannot be completed: it would touch another island or get too large.",
+    zh: "{island} 无法完成：会碰到别的岛，或超出格数。",
+  },
   strait: {
     en: "The wall needs {cells}, or its piece at {at} is shut in.",
     zh: "{cells} 必须是墙，否则 {at} 的墙就被围住了。",
