@@ -108,9 +108,10 @@ class Sayer implements ArgumentSayer {
     return joined(this.#groups(facts, lang, KINDS), lang);
   }
 
-  /** The cells that each line looks at or cites, and those that show why; no links. */
+  /** The cells that each line looks at or cites; where some show why, these, and what it gives stands apart. No links. */
   pictures(argument: Argument, { lines }: Statement): readonly LinePicture[] {
     return lines.map(({ demand, cites, gives, room = [] }) => {
+      if (room.length > 0 && gives.length > 0) return { links: [], area: room };
       const { clue = 0, cells = [] } = (demand && truthOf(this.#puzzle, demand)) ?? {};
       const home = clue === 0 ? [] : [this.#puzzle.clueCells[clue - 1]];
       const broken = cites !== undefined && gives.length === 0 ? argument[cites] : null;
