@@ -33,6 +33,7 @@ export const STATEMENT_TEXTS = {
   together: { en: "These cannot all hold: {all}.", zh: "不可能同时有：{all}。" },
   always: { en: "{so}.", zh: "{so}。" },
   gives: { en: "If {all}, then {so}.", zh: "如果 {all}，那么 {so}。" },
+  "gives much": { en: "If {all}: {so}.", zh: "如果 {all}：{so}。" },
   cited: { en: "By {name}, {so}.", zh: "由 {name}，{so}。" },
   "cited as": { en: "{all}, so by {name} {so}.", zh: "由 {name}，因为 {all}，所以 {so}。" },
   "cited end": { en: "{all}: by {name}, that cannot be.", zh: "{all}，但由 {name}，这不可能。" },

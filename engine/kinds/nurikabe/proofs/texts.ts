@@ -4,7 +4,6 @@ import type { Words } from "../../../model/words.ts";
 /** What the lines and statements of an argument say. */
 export const TEXTS = {
   ...STATEMENT_TEXTS,
-  "gives much": { en: "If {all}: {so}.", zh: "如果 {all}：{so}。" },
   "cited against": { en: "By {name}, {so}, which cannot be.", zh: "由 {name}，{so}，但这不可能。" },
   carried: { en: "what {names} says holds", zh: "{names} 的结论成立" },
   pool: {

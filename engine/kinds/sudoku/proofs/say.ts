@@ -66,7 +66,8 @@ class Sayer implements ArgumentSayer {
   statement({ when, so }: Statement, lang: Lang): string {
     if (so.length === 0) return this.#against(when, lang);
     const said = { all: this.facts(when, lang), so: this.facts(so, lang) };
-    return this.#fill(when.length === 0 ? "always" : "gives", lang, said);
+    const whole = this.#fill(when.length === 0 ? "always" : "gives", lang, said);
+    return whole.length <= AT_A_GLANCE ? whole : this.#fill("gives much", lang, said);
   }
 
   line(line: ArgumentLine, argument: Argument, lang: Lang): string {
