@@ -27,12 +27,12 @@ function roomOf(claims: Claims, check: Check, { truth, gives }: Line): Cell[] {
   const needed = gives.filter((literal) => (literal & 1) === 0);
   const without = new Set(needed.map((literal) => cellIn(claims, literal)));
   if (truth?.law === "island") return reached(claims, check, truth.clue, without);
-  // Each of several cells that the wall needs joins another piece, and all of these are most of the board.
-  if (truth?.law !== "sea" || needed.length > 1) return [];
+  if (truth?.law !== "sea") return [];
   if (needed.length === 0 && gives.length > 0)
     return pieceFrom(claims, check, cellIn(claims, gives[0]), without);
   const pieces = piecesOf(claims, check, without).sort((one, other) => other.length - one.length);
-  return pieces.slice(1).at(-1) ?? [];
+  // Where each of several cells that the wall needs joins another piece, all of these are most of the board.
+  return needed.length > 1 && pieces.length > 2 ? [] : (pieces.slice(1).at(-1) ?? []);
 }
 
 /** The cells that an island can come to: a way costs one for each cell of it that is not known to be its own. */
