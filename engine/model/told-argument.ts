@@ -8,11 +8,14 @@ import {
 } from "./argument.ts";
 import { type Fact, negate } from "./fact.ts";
 import type { Step } from "./rule.ts";
-import { uncapital } from "./sentence.ts";
+import { MORE, uncapital } from "./sentence.ts";
 import { fillIn, inEveryLang, type Lang, unspaced, type Words } from "./words.ts";
 
 /** The length of a sentence that is read at a glance, in characters. */
 export const AT_A_GLANCE = 140;
+/** Longest asides, in characters: what is supposed, above a line; and a line that cites a finding with what that asks for. */
+const SUPPOSED = { en: 64, zh: 36 };
+const CITED = { en: 100, zh: 60 };
 
 /** How a kind says the parts of an argument. */
 export interface ArgumentSayer {
@@ -66,12 +69,25 @@ export function explainedStatements(sayer: ArgumentSayer, { argument = [] }: Ste
       ...statement,
       name: at === argument.length - 1 ? "" : statementName(at),
       text: inEveryLang((lang) => sayer.statement(statement, lang)),
-      supposed: inEveryLang((lang) => sayer.facts(statement.when, lang)),
+      supposed: inEveryLang((lang) => supposedIn(sayer, statement.when, lang)),
       told: statement.lines.map((line) => inEveryLang((lang) => sayer.line(line, argument, lang))),
       ...(pictures && { pictures }),
       truths: demandsOf(statement),
     };
   });
+}
+
+/** Facts in words, of many the first two. */
+function supposedIn(sayer: ArgumentSayer, facts: readonly Fact[], lang: Lang): string {
+  const whole = sayer.facts(facts, lang);
+  if (whole.length <= SUPPOSED[lang] || facts.length < 4) return whole;
+  const named = sayer.facts(facts.slice(0, 2), lang);
+  return fillIn(lang, MORE[lang], { named, count: lang === "en" ? facts.length - 2 : facts.length });
+}
+
+/** The line that cites a finding: with what that asks for, `as`, where that is not long. */
+export function citedText(as: string, plain: string, lang: Lang): string {
+  return as !== "" && as.length <= CITED[lang] ? as : plain;
 }
 
 const SO: Words = {

@@ -23,6 +23,7 @@ import {
   AT_A_GLANCE,
   againstText,
   argumentText,
+  citedText,
   explainedStatements,
   joined,
   statementName,
@@ -140,8 +141,8 @@ class Sayer implements ArgumentSayer {
     const isSaid = (fact: Fact): boolean => within?.when.includes(fact) || gives.includes(negate(fact));
     const when = cited.when.filter((fact) => !isSaid(fact));
     const said = { when, so: gives, name, carried };
-    const whole = when.length > 0 ? this.#said("cited as", lang, said) : "";
-    return whole && whole.length <= AT_A_GLANCE ? whole : this.#said("cited", lang, said);
+    const as = when.length > 0 ? this.#said("cited as", lang, said) : "";
+    return citedText(as, this.#said("cited", lang, said), lang);
   }
 
   /** A sentence about facts: where it would be long, in fewer letters and with the names of statements that said some of them. */

@@ -14,6 +14,7 @@ import {
   AT_A_GLANCE,
   againstText,
   argumentText,
+  citedText,
   explainedStatements,
   joined,
   STATEMENT_TEXTS,
@@ -79,10 +80,9 @@ class Sayer implements ArgumentSayer {
       if (gives.length === 0) return this.#fill("cited end", lang, { name, all: this.facts(when, lang) });
       const within = argument.find(({ lines }) => lines.includes(line));
       const asked = when.filter((fact) => !within?.when.includes(fact) && !gives.includes(negate(fact)));
-      const whole = this.#fill("cited as", lang, { name, so, all: this.facts(asked, lang) });
-      return asked.length > 0 && whole.length <= AT_A_GLANCE
-        ? whole
-        : this.#fill("cited", lang, { name, so });
+      const as =
+        asked.length > 0 ? this.#fill("cited as", lang, { name, so, all: this.facts(asked, lang) }) : "";
+      return citedText(as, this.#fill("cited", lang, { name, so }), lang);
     }
     const by = sayBinding(this.#puzzle, demand.by, lang);
     const [first] = gives;
