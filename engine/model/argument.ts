@@ -21,6 +21,8 @@ export interface ArgumentLine {
   /** Number of the statement that it cites. */
   readonly cites?: number;
   readonly gives: readonly Fact[];
+  /** The cells that show why, where the demand is a look at many: what can be reached on the board on which it was argued, without what is needed. */
+  readonly room?: readonly Cell[];
 }
 
 /** "If all of `when` hold, all of `so` do", or where `so` is empty "they cannot all hold", and its proof without a case in it. */
@@ -55,6 +57,8 @@ export interface ExplainedStatement extends Statement {
   /** "A", "B" and so on, by which it is cited; "" for the last one, which is the step itself. */
   readonly name: string;
   readonly text: Words;
+  /** What it supposes, within a sentence; empty where that is nothing. */
+  readonly supposed: Words;
   readonly told: readonly Words[];
   /** A picture for each line of its proof, where the kind draws them. */
   readonly pictures?: readonly LinePicture[];

@@ -8,11 +8,14 @@ import {
 } from "./argument.ts";
 import { type Fact, negate } from "./fact.ts";
 import type { Step } from "./rule.ts";
-import { uncapital } from "./sentence.ts";
-import { fillIn, inEveryLang, type Lang, type Words } from "./words.ts";
+import { MORE, uncapital } from "./sentence.ts";
+import { fillIn, inEveryLang, type Lang, unspaced, type Words } from "./words.ts";
 
 /** The length of a sentence that is read at a glance, in characters. */
 export const AT_A_GLANCE = 140;
+/** Longest asides, in characters: what is supposed, above a line; and a line that cites a finding with what that asks for. */
+const SUPPOSED = { en: 64, zh: 36 };
+const CITED = { en: 100, zh: 60 };
 
 /** How a kind says the parts of an argument. */
 export interface ArgumentSayer {
@@ -24,6 +27,32 @@ export interface ArgumentSayer {
   facts(facts: readonly Fact[], lang: Lang): string;
   /** A picture for each line of a statement, where the kind draws them. */
   pictures?(argument: Argument, statement: Statement): readonly LinePicture[];
+}
+
+/** How statements are said, and lines that cite one. */
+export const STATEMENT_TEXTS = {
+  never: { en: "It cannot be that {all}.", zh: "“{all}”不成立。" },
+  two: { en: "It cannot be both that {one} and that {other}.", zh: "“{one}”与“{other}”不能同时成立。" },
+  together: { en: "These cannot all hold: {all}.", zh: "不可能同时有：{all}。" },
+  always: { en: "{so}.", zh: "{so}。" },
+  gives: { en: "If {all}, then {so}.", zh: "如果 {all}，那么 {so}。" },
+  "gives much": { en: "If {all}: {so}.", zh: "如果 {all}：{so}。" },
+  cited: { en: "By {name}, {so}.", zh: "由 {name}，{so}。" },
+  "cited as": { en: "{all}, so by {name} {so}.", zh: "由 {name}，因为 {all}，所以 {so}。" },
+  "cited end": { en: "{all}: by {name}, that cannot be.", zh: "{all}，但由 {name}，这不可能。" },
+} satisfies Record<string, Words>;
+
+/** Which text says that so many facts cannot all hold. */
+export function againstText(facts: number): "never" | "two" | "together" {
+  return facts === 1 ? "never" : facts === 2 ? "two" : "together";
+}
+
+/** Facts in words as one: "R1C2 is 4 and R1C3 is 5", "R1C2 is 4, and R1C3 and R1C4 are not 5". */
+export function joined(facts: readonly string[], lang: Lang): string {
+  if (facts.length < 2) return facts.join();
+  if (lang === "zh") return unspaced(`${facts.slice(0, -1).join("，")}，且 ${facts[facts.length - 1]}`);
+  const isPlain = facts.every((one) => !one.includes(" and "));
+  return `${facts.slice(0, -1).join(", ")}${isPlain ? "" : ","} and ${facts[facts.length - 1]}`;
 }
 
 /** The name by which a statement is cited, by its number from 0: A, B, …, Z, A1, B1, … */
@@ -40,11 +69,25 @@ export function explainedStatements(sayer: ArgumentSayer, { argument = [] }: Ste
       ...statement,
       name: at === argument.length - 1 ? "" : statementName(at),
       text: inEveryLang((lang) => sayer.statement(statement, lang)),
+      supposed: inEveryLang((lang) => supposedIn(sayer, statement.when, lang)),
       told: statement.lines.map((line) => inEveryLang((lang) => sayer.line(line, argument, lang))),
       ...(pictures && { pictures }),
       truths: demandsOf(statement),
     };
   });
+}
+
+/** Facts in words, of many the first two. */
+function supposedIn(sayer: ArgumentSayer, facts: readonly Fact[], lang: Lang): string {
+  const whole = sayer.facts(facts, lang);
+  if (whole.length <= SUPPOSED[lang] || facts.length < 4) return whole;
+  const named = sayer.facts(facts.slice(0, 2), lang);
+  return fillIn(lang, MORE[lang], { named, count: lang === "en" ? facts.length - 2 : facts.length });
+}
+
+/** The line that cites a finding: with what that asks for, `as`, where that is not long. */
+export function citedText(as: string, plain: string, lang: Lang): string {
+  return as !== "" && as.length <= CITED[lang] ? as : plain;
 }
 
 const SO: Words = {

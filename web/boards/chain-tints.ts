@@ -49,7 +49,7 @@ export function bitsOf(
 
 /**
  * The tints of a frame of an argument: the links of its lines so far, those of the present line the strongest; and, as red
- * links that stay, the lemmas told by then. Null where the frame is none of an argument.
+ * links that stay, the lemmas that its statement cites, or the one that it states. Null where the frame is none of an argument.
  */
 export function argumentTints({ step, type, statement, line }: Frame): Tints | null {
   const told = statement ?? step.argument?.at(-1);
@@ -60,8 +60,13 @@ export function argumentTints({ step, type, statement, line }: Frame): Tints | n
   const links = pictures.slice(0, until).flatMap((one) => one.links);
   const ends = isWhole && told.so.length === 0 ? pictures.length - 1 : undefined;
   const now = pictures[line ?? ends ?? -1] ?? null;
-  const kept = lemmasBefore(step.argument ?? [], told, type === "lemma");
   const spoken = spokenIn(told, type, line);
+  const atCells = !step.argument?.some(({ pictures = [] }) => pictures.some(({ links }) => links.length > 0));
+  const kept = atCells
+    ? []
+    : type === "lemma"
+      ? linksOf(told)
+      : citedBy(told, step.argument ?? []).flatMap(linksOf);
   const candidates = bitsOf(
     [...links, ...kept].flatMap(({ from, to }) => [...from, ...to]),
     bitsOf(spoken.map(candidateOf)),
@@ -72,10 +77,10 @@ export function argumentTints({ step, type, statement, line }: Frame): Tints | n
   for (const { from } of now?.links ?? [])
     for (const fact of from) if (!isAmong(told.when, fact)) cells.set(cellOf(fact), ["premise"]);
   const isEnd = now !== null && line === told.lines.length - 1 && told.so.length === 0;
-  for (const fact of spoken) cells.set(cellOf(fact), [type === "line" || isWhole ? "conclude" : "suppose"]);
+  const isGiven = (fact: Fact): boolean => type === "line" || isWhole || told.so.includes(fact);
+  for (const fact of spoken) cells.set(cellOf(fact), [isGiven(fact) ? "conclude" : "suppose"]);
   if (isEnd) for (const cell of now.area) cells.set(cell, ["conflict"]);
-  const gives = told.lines.slice(0, until).flatMap((one) => one.gives);
-  const atCells = !step.argument?.some(({ pictures = [] }) => pictures.some(({ links }) => links.length > 0));
+  const gives = type === "lemma" ? told.so : told.lines.slice(0, until).flatMap((one) => one.gives);
   const holding = [...(isWhole ? [] : told.when), ...gives].filter((fact) => !isNegative(fact));
   const out = [...(isWhole ? step.adds : gives).filter(isNegative), ...lostIn(now)];
   const [held, struck] = atCells ? [[], new Map<Cell, number>()] : [holding, bitsOf(out)];
@@ -102,17 +107,19 @@ function spokenIn(
   return type === "assume" ? when : when.map(negate);
 }
 
-/** What lemmas say: two that cannot be together, or what leads to what. */
-function lemmasBefore(
+/** The lemmas that the lines of a statement cite. */
+function citedBy(
+  { lines }: ExplainedStatement,
   argument: readonly ExplainedStatement[],
-  told: ExplainedStatement,
-  isItself: boolean,
-): DrawnLink[] {
-  const until = argument.indexOf(told) + (isItself ? 1 : 0);
-  return argument.slice(0, until).flatMap(({ when, so }): DrawnLink[] => {
-    const [from, ...to] = [...when, ...so].map(candidateOf);
-    return to.map((one) => ({ type: "never", from: [from], to: [one] }));
-  });
+): ExplainedStatement[] {
+  const cited = new Set(lines.map(({ cites }) => cites));
+  return argument.filter((_, at) => cited.has(at));
+}
+
+/** The link of a lemma that says of two that they cannot be together; of more no line between two says so. */
+function linksOf({ when, so }: ExplainedStatement): DrawnLink[] {
+  const [one, other] = when.map(candidateOf);
+  return so.length === 0 && when.length === 2 ? [{ type: "never", from: [one], to: [other] }] : [];
 }
 
 function isAmong(facts: readonly Fact[], fact: Fact): boolean {

@@ -73,7 +73,8 @@ function branchOf({ kind, puzzle }: Speaker, { step, link, chain }: Frame, lang:
 
 /** A lemma; or what is supposed in a proof, and a line of it. */
 function statementWords(speaker: Speaker, { type, step, statement, line }: Frame, lang: Lang): FrameWords {
-  const { name = "", when = [], text, told = [] } = statement ?? {};
+  const { name = "", text, supposed, told = [] } = statement ?? {};
+  const fact = supposed?.[lang] ?? "";
   const heading = name === "" ? step.name[lang] : t("why.lemma", { name });
   const plain = { heading, context: null, level: name === "" ? step.level : null };
   if (type === "lemma") {
@@ -82,8 +83,12 @@ function statementWords(speaker: Speaker, { type, step, statement, line }: Frame
     return { ...plain, context, sentences: text ? [text[lang]] : [] };
   }
   if (type === "line")
-    return { ...plain, context: supposing(speaker, when, lang), sentences: [told[line ?? 0]?.[lang] ?? ""] };
-  return { ...plain, sentences: [t("why.suppose-text", { fact: sayFacts(speaker, when, lang) })] };
+    return {
+      ...plain,
+      context: fact && t("why.supposing", { fact }),
+      sentences: [told[line ?? 0]?.[lang] ?? ""],
+    };
+  return { ...plain, sentences: [t("why.suppose-text", { fact })] };
 }
 
 /** "step 2 of 3", or "link 2 of 5"; nothing where there is only one. */

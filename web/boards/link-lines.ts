@@ -23,8 +23,6 @@ const BENDS = [1, -1, 1.6, -1.6, 2.2, -2.2];
 const DIGIT = { radius: 0.3, places: 16 };
 /** Widths of rings, in cells: the two ends of a chain have the thicker ones. */
 const RING = { end: 0.05, joint: 0.026 };
-/** The room around the middle of a cell that a line to it leaves clear, in cells. */
-const CLEAR = 0.3;
 /** The disc of a candidate that holds, in candidates, and its digit in discs. */
 const DISC = { size: 1.35, digit: 0.82 };
 /** A group of candidates is one joint: a band joins them. Its width in sizes of a digit, and how much shows of it. */
@@ -36,18 +34,11 @@ const BAND = { width: "0.58em", ink: 0.3 };
  */
 export function linksOver(
   puzzle: Puzzle,
-  { links, told, kept = [], held = [], filled, atCells }: TintedChain,
+  { links, told, kept = [], held = [], filled }: TintedChain,
   sets: readonly TintedSet[] = [],
   struck: Tints["struck"] = new Map(),
 ): TemplateResult {
   const { rows, cols } = puzzle;
-  if (atCells)
-    return svg`<svg class="over links" viewBox="0 0 ${cols} ${rows}" fill="none" aria-hidden="true">
-      ${linesOf(
-        kept.map((one) => [one]),
-        null,
-      ).map((one) => line(one, middlesOf(puzzle, one.link), CLEAR, []))}
-    </svg>`;
   const isInSet = (facts: readonly Fact[]): boolean =>
     sets.some(({ cells }) => facts.every((fact) => cells.includes(cellOf(fact))));
   const isStruck = (fact: Fact): boolean => (((struck.get(cellOf(fact)) ?? 0) >> valueOf(fact)) & 1) === 1;
@@ -191,11 +182,6 @@ function band(puzzle: Puzzle, facts: readonly Fact[], opacity: number): Template
   const places = facts.map((fact) => spelled(placeOf(puzzle, fact)));
   return svg`<path class="band" d="M${places.join("L")}" stroke=${LOOKS.strong.ink} stroke-width=${BAND.width}
     stroke-linecap="round" stroke-linejoin="round" opacity=${opacity}></path>`;
-}
-
-/** The middles of two cells that a lemma names. */
-function middlesOf({ cols }: Puzzle, { from: [one], to: [other] }: TintedLink): Ends {
-  return [middleOf(cellOf(one), cols), middleOf(cellOf(other), cols)];
 }
 
 function middleOf(cell: Cell, cols: number): Point {

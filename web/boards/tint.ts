@@ -86,9 +86,10 @@ export function frameTints(frame: Frame): Tints {
 }
 
 /** Where the kind draws no links, what is supposed and what the lines so far gave. */
-function withSupposed(tints: Tints, { statement, line = -1 }: Frame): Tints {
+function withSupposed(tints: Tints, { type, statement, line = -1 }: Frame): Tints {
   if (!statement || statement.pictures?.some(({ links }) => links.length > 0)) return tints;
-  const given = statement.lines.slice(0, line + 1).flatMap(({ gives }) => gives);
+  const given =
+    type === "lemma" ? statement.so : statement.lines.slice(0, line + 1).flatMap(({ gives }) => gives);
   return { ...tints, supposed: supposedValues([...statement.when, ...given]) };
 }
 

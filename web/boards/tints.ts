@@ -64,7 +64,7 @@ export interface TintedChain {
   readonly held?: readonly Fact[];
   /** Cells that hold a digit, of which its lines keep clear where they can. */
   readonly filled?: ReadonlySet<Cell>;
-  /** Its board draws no candidates: what lemmas say joins the middles of cells. */
+  /** Its board draws no candidates, and so no links. */
   readonly atCells?: boolean;
 }
 

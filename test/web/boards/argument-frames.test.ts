@@ -10,14 +10,26 @@ const words = (en: string) => ({ en, zh: en });
 
 /** 1 in R1C1 and 2 in R1C4 cannot both hold: R1C2 is then left nothing. */
 const lemma: ExplainedStatement = {
-  ...{ name: "A", text: words("A"), truths: 1, told: [words("R1C2 is left no value.")] },
+  ...{
+    name: "A",
+    text: words("A"),
+    supposed: words("A"),
+    truths: 1,
+    told: [words("R1C2 is left no value.")],
+  },
   ...{ when: [is(0, 1), is(3, 2)], so: [], because: [] },
   lines: [{ demand: { by: { as: "cell", of: 1 } }, gives: [] }],
   pictures: [{ links: [{ type: "weak", from: [is(0, 1)], to: [is(1, 1)] }], area: [1] }],
 };
 /** So with 1 in R1C1 4 goes to R1C4, and R2C4 is left nothing. */
 const goal: ExplainedStatement = {
-  ...{ name: "", text: words("goal"), truths: 2, told: ["By A", "R1C4 is 4", "nothing"].map(words) },
+  ...{
+    name: "",
+    text: words("goal"),
+    supposed: words("goal"),
+    truths: 2,
+    told: ["By A", "R1C4 is 4", "nothing"].map(words),
+  },
   ...{ when: [is(0, 1)], so: [], because: [] },
   lines: [
     { cites: 0, gives: [isNot(3, 2)] },

@@ -4,6 +4,7 @@ import type { Job } from "../../../model/job.ts";
 import type { Step } from "../../../model/rule.ts";
 import type { Literal } from "../../../search/clauses.ts";
 import { Claims, sea } from "../learning/claims.ts";
+import { knownOn } from "../learning/clauses.ts";
 import type { NurikabeGrid } from "../puzzle/grid.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { Cases } from "./cases.ts";
@@ -48,7 +49,8 @@ export function arguing(puzzle: NurikabePuzzle): (grid: Grid) => Job<Step | null
     for (let cell = 0; cell < puzzle.cells; cell++)
       if (!(grid as NurikabeGrid).hasColour(cell)) open.push(cell);
     const found = (yield* flat(net, check, open)) ?? (yield* byCases(net, check, open));
-    return found && linesOf(found.drafts) <= MOST_LINES ? stepOf(claims, check, found.drafts) : null;
+    if (!found || linesOf(found.drafts) > MOST_LINES) return null;
+    return stepOf(claims, check, found.drafts, [...knownOn(grid as NurikabeGrid, claims)].flat());
   };
 }
 

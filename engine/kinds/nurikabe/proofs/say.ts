@@ -1,28 +1,39 @@
 import type {
   Argument,
   ArgumentLine,
-  Demand,
   LinePicture,
   Statement,
   ToldArgument,
 } from "../../../model/argument.ts";
-import { type Cell, cellOf, type Fact, isNegative, type Value, valueOf } from "../../../model/fact.ts";
+import {
+  type Cell,
+  cellOf,
+  type Fact,
+  is,
+  isNegative,
+  negate,
+  type Value,
+  valueOf,
+} from "../../../model/fact.ts";
 import { cellName } from "../../../model/lattice.ts";
 import type { Step } from "../../../model/rule.ts";
-import { capital, someOf } from "../../../model/sentence.ts";
+import { capital, MOST_NAMED, someOf } from "../../../model/sentence.ts";
 import {
   type ArgumentSayer,
   AT_A_GLANCE,
+  againstText,
   argumentText,
+  citedText,
   explainedStatements,
+  joined,
   statementName,
 } from "../../../model/told-argument.ts";
 import { fillIn, type Lang, unspaced, type Words } from "../../../model/words.ts";
-import { listedCells } from "../../shared/listed.ts";
+import { listed, listedCells } from "../../shared/listed.ts";
 import { SEA } from "../puzzle/grid.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { sayBinding } from "../puzzle/words.ts";
-import { shutIn } from "./shut-in.ts";
+import { KINDS, type Kinds, SHORT_KINDS, TEXTS } from "./texts.ts";
 import { truthOf } from "./truth.ts";
 
 /** A step by argument in words. */
@@ -42,58 +53,22 @@ function nameOfStep({ argument = [] }: Step): Words {
     : { en: "Short proof", zh: "简短论证" };
 }
 
-const TEXTS = {
-  never: { en: "It cannot be that {all}.", zh: "{all} 不成立。" },
-  together: { en: "It cannot be that {all}.", zh: "不可能同时有：{all}。" },
-  "together two": { en: "It cannot be that {all}.", zh: "{all} 不能同时成立。" },
-  gives: { en: "If {all}, then {so}.", zh: "如果 {all}，那么 {so}。" },
-  "gives much": { en: "If {all}: {so}.", zh: "如果 {all}：{so}。" },
-  cited: { en: "By {name}, {so}.", zh: "由 {name}，{so}。" },
-  "cited one": { en: "By {name}, it cannot be that {all}.", zh: "由 {name}，{all} 不成立。" },
-  "cited end": { en: "By {name}, it cannot be that {all}.", zh: "由 {name}，不可能同时有：{all}。" },
-  "cited end two": { en: "By {name}, it cannot be that {all}.", zh: "由 {name}，{all} 不能同时成立。" },
-  "cited against": { en: "By {name}, {so}, which cannot be.", zh: "由 {name}，{so}，但这不可能。" },
-  pool: {
-    en: "In the 2x2 block from {cell} only {at} is left to be part of an island.",
-    zh: "从 {cell} 起的 2x2 方块里，只剩 {at} 可以是岛。",
-  },
-  "no pool": { en: "The 2x2 block from {cell} is all wall.", zh: "从 {cell} 起的 2x2 方块全是墙。" },
-  owner: { en: "{cell} can belong to {island} alone.", zh: "{cell} 只能属于 {island}。" },
-  "no owner": { en: "No number can own {cell}.", zh: "没有哪个数字能拥有 {cell}。" },
-  unowned: { en: "No number can own {cell}, so it is wall.", zh: "没有哪个数字能拥有 {cell}，所以它是墙。" },
-  reach: { en: "{island} cannot take {cells}.", zh: "{island} 到不了 {cells}。" },
-  need: { en: "{island} needs {cells}.", zh: "{island} 必须占有 {cells}。" },
-  both: {
-    en: "{island} needs {cells} and cannot take {others}.",
-    zh: "{island} 必须占有 {cells}，到不了 {others}。",
-  },
-  "no island": { en: "{island} cannot get its cells any more.", zh: "{island} 的岛再也凑不够格数。" },
-  joined: { en: "To stay joined, the wall needs {cells}.", zh: "要连成一片，墙必须占有 {cells}。" },
-  shut: { en: "No wall can join {cells}.", zh: "墙连不到 {cells}，那里是岛。" },
-  "no sea": {
-    en: "The wall at {cell} is shut in: it cannot be joined to that at {at}.",
-    zh: "{cell} 的墙被围住了，再也连不到 {at} 的墙。",
-  },
-  "no wall": { en: "Around {cell} the wall cannot be whole any more.", zh: "{cell} 周围的墙再也凑不完整。" },
-} satisfies Record<string, Words>;
+/** Facts as a sentence about them says them. */
+interface Said {
+  readonly when: readonly Fact[];
+  readonly so: readonly Fact[];
+  /** The name of the statement that is cited. */
+  readonly name?: string;
+  /** Names of earlier statements whose facts stand among those of `so`, and these. */
+  readonly carried?: Carried;
+}
 
-/** What may be said of cells together: "are wall", "belong to the 4 at R1C2". */
-const KINDS = {
-  wall: { en: ["is wall", "are wall"], zh: ["是墙", "是墙"] },
-  land: { en: ["is part of an island", "are parts of islands"], zh: ["是岛", "是岛"] },
-  of: { en: ["belongs to", "belong to"], zh: ["属于", "属于"] },
-  not: { en: ["does not belong to", "do not belong to"], zh: ["不属于", "不属于"] },
-};
+interface Carried {
+  readonly names: readonly string[];
+  readonly facts: readonly Fact[];
+}
 
-type Kinds = typeof KINDS;
-
-/** The same in fewer letters, for statements that say much. */
-const SHORT_KINDS: Kinds = {
-  ...KINDS,
-  land: { en: ["is land", "are land"], zh: KINDS.land.zh },
-  of: { en: ["joins", "join"], zh: KINDS.of.zh },
-  not: { en: ["cannot join", "cannot join"], zh: KINDS.not.zh },
-};
+const NOTHING: Carried = { names: [], facts: [] };
 
 class Sayer implements ArgumentSayer {
   readonly #puzzle: NurikabePuzzle;
@@ -102,43 +77,16 @@ class Sayer implements ArgumentSayer {
     this.#puzzle = puzzle;
   }
 
-  statement({ when, so }: Statement, lang: Lang): string {
-    const text = so.length > 0 ? "gives" : when.length > 1 ? "together" : "never";
-    return this.#said(text, lang, { when, so });
+  statement(statement: Statement, lang: Lang): string {
+    const { when, so } = statement;
+    const text = so.length === 0 ? this.#against(when, lang) : when.length === 0 ? "always" : "gives";
+    return this.#said(text, lang, { when, so, carried: carriedIn(statement) });
   }
 
-  /** A sentence about facts, in fewer letters where it would be long. */
-  #said(
-    text: keyof typeof TEXTS,
-    lang: Lang,
-    { when, so }: Pick<Statement, "when" | "so">,
-    name = "",
-  ): string {
-    const say = (text: keyof typeof TEXTS, kinds: Kinds): string => {
-      const said = { all: this.facts(when, lang, kinds), so: this.facts(so, lang, kinds), name };
-      const two = this.#groups(when, lang, kinds);
-      if (two.length !== 2 || (text !== "together" && text !== "cited end"))
-        return this.#fill(text, lang, said);
-      const all = two.join(lang === "en" ? ", and " : " 与 ");
-      return this.#fill(`${text} two`, lang, { ...said, all });
-    };
-    const whole = say(text, KINDS);
-    return whole.length <= AT_A_GLANCE ? whole : say(text === "gives" ? "gives much" : text, SHORT_KINDS);
-  }
-
-  line({ demand, cites = 0, gives }: ArgumentLine, argument: Argument, lang: Lang): string {
-    if (!demand) {
-      const { when, so } = argument[cites];
-      const text =
-        gives.length > 0
-          ? "cited"
-          : so.length > 0
-            ? "cited against"
-            : when.length > 1
-              ? "cited end"
-              : "cited one";
-      return this.#said(text, lang, { when, so: gives.length > 0 ? gives : so }, statementName(cites));
-    }
+  line(line: ArgumentLine, argument: Argument, lang: Lang): string {
+    const { demand, cites = 0, gives } = line;
+    const within = argument.find(({ lines }) => lines.includes(line));
+    if (!demand) return this.#cited(argument[cites], statementName(cites), gives, within, lang);
     const truth = truthOf(this.#puzzle, demand);
     const [first] = gives;
     const cell = truth?.cells[0] ?? 0;
@@ -150,42 +98,87 @@ class Sayer implements ArgumentSayer {
       case "owner":
         return this.#owner(cell, first, lang);
       case "island":
-        return this.#island(truth.clue, gives, lang);
+        return this.#island(truth.clue, line, within, lang);
       default:
-        return this.#sea(truth?.cells ?? [], gives, lang);
+        return this.#sea(truth?.cells ?? [], line, lang);
     }
   }
 
   /** Facts in words, those of one kind together: "R1C1 and R2C2 are wall, and R3C3 is part of an island". */
-  facts(facts: readonly Fact[], lang: Lang, kinds = KINDS): string {
-    const said = this.#groups(facts, lang, kinds);
-    return lang === "en" && said.length === 2 ? said.join(", and ") : someOf(said, lang);
+  facts(facts: readonly Fact[], lang: Lang): string {
+    return joined(this.#groups(facts, lang, KINDS), lang);
   }
 
-  #groups(facts: readonly Fact[], lang: Lang, kinds: Kinds): readonly string[] {
+  /** The cells that each line looks at or cites; where some show why, these, and what it gives stands apart. No links. */
+  pictures(argument: Argument, { lines }: Statement): readonly LinePicture[] {
+    return lines.map(({ demand, cites, gives, room = [] }) => {
+      if (room.length > 0 && gives.length > 0) return { links: [], area: room };
+      const { clue = 0, cells = [] } = (demand && truthOf(this.#puzzle, demand)) ?? {};
+      const home = clue === 0 ? [] : [this.#puzzle.clueCells[clue - 1]];
+      const broken = cites !== undefined && gives.length === 0 ? argument[cites] : null;
+      const said = broken ? [...broken.when, ...broken.so] : gives;
+      return { links: [], area: [...new Set([...home, ...cells, ...said.map(cellOf), ...room])] };
+    });
+  }
+
+  #against(when: readonly Fact[], lang: Lang): ReturnType<typeof againstText> {
+    return againstText(this.#groups(when, lang, KINDS).length);
+  }
+
+  /** A line that cites a statement, with what it asks for where that is not just what is supposed. */
+  #cited(
+    cited: Statement,
+    name: string,
+    gives: readonly Fact[],
+    within: Statement | undefined,
+    lang: Lang,
+  ): string {
+    const carried = carriedIn(cited);
+    if (gives.length === 0) {
+      if (cited.so.length > 0) return this.#said("cited against", lang, { ...cited, name, carried });
+      return this.#said("cited end", lang, { ...cited, name });
+    }
+    const isSaid = (fact: Fact): boolean => within?.when.includes(fact) || gives.includes(negate(fact));
+    const when = cited.when.filter((fact) => !isSaid(fact));
+    const said = { when, so: gives, name, carried };
+    const as = when.length > 0 ? this.#said("cited as", lang, said) : "";
+    return citedText(as, this.#said("cited", lang, said), lang);
+  }
+
+  /** A sentence about facts: where it would be long, in fewer letters and with the names of statements that said some of them. */
+  #said(text: keyof typeof TEXTS, lang: Lang, { when, so, name = "", carried = NOTHING }: Said): string {
+    const own = so.filter((fact) => !carried.facts.includes(fact));
+    const names = own.length > 0 && own.length < so.length ? carried.names : [];
+    const say = (
+      text: keyof typeof TEXTS,
+      kinds: Kinds,
+      names: readonly string[],
+      most = Infinity,
+    ): string => {
+      const all = this.#groups(when, lang, kinds);
+      const groups = this.#groups(names.length > 0 ? own : so, lang, kinds);
+      if (names.length > 0) groups.push(this.#fill("carried", lang, { names: listed(names, lang) }, false));
+      const some = (parts: readonly string[]): string =>
+        parts.length > most ? someOf(parts, lang) : joined(parts, lang);
+      return this.#fill(text, lang, { all: some(all), one: all[0], other: all[1], so: some(groups), name });
+    };
+    const isMuch = this.#groups(so, lang, KINDS).length > MOST_NAMED;
+    const short = text === "gives" ? "gives much" : text;
+    const told = [
+      ...(isMuch ? [] : [say(text, KINDS, [])]),
+      say(text, KINDS, names),
+      say(short, SHORT_KINDS, names),
+    ];
+    return told.find(({ length }) => length <= AT_A_GLANCE) ?? say(short, SHORT_KINDS, names, MOST_NAMED);
+  }
+
+  #groups(facts: readonly Fact[], lang: Lang, kinds: Kinds): string[] {
     const groups = new Map<string, Fact[]>();
     for (const fact of facts) {
       const key = `${isNegative(fact)} ${valueOf(fact)}`;
       groups.set(key, [...(groups.get(key) ?? []), fact]);
     }
     return [...groups.values()].map((group) => this.#group(group, lang, kinds));
-  }
-
-  /** No links: the cells that each line looks at. */
-  pictures(argument: Argument, statement: Statement): readonly LinePicture[] {
-    const { lines } = statement;
-    return lines.map(({ demand, cites = 0, gives }) => {
-      if (demand && gives.length === 0 && truthOf(this.#puzzle, demand)?.law === "sea")
-        return { links: [], area: shutIn(this.#puzzle, statement, this.#area(demand)) };
-      const { when, so } = argument[cites];
-      const said = gives.length > 0 ? gives : [...when, ...so];
-      return { links: [], area: demand ? this.#area(demand) : [...new Set(said.map(cellOf))] };
-    });
-  }
-
-  #area(demand: Demand): readonly Cell[] {
-    const { clue = 0, cells = [] } = truthOf(this.#puzzle, demand) ?? {};
-    return clue === 0 ? cells : [...new Set([this.#puzzle.clueCells[clue - 1], ...cells])];
   }
 
   #group(group: readonly Fact[], lang: Lang, kinds: Kinds): string {
@@ -205,30 +198,56 @@ class Sayer implements ArgumentSayer {
     return this.#fill("owner", lang, { cell: at, island: this.#islandOf(valueOf(given), lang) });
   }
 
-  #island(clue: Value, gives: readonly Fact[], lang: Lang): string {
+  #island(
+    clue: Value,
+    { gives, room = [] }: ArgumentLine,
+    within: Statement | undefined,
+    lang: Lang,
+  ): string {
     const needs = gives.filter((fact) => !isNegative(fact)).map(cellOf);
     const lacks = gives.filter(isNegative).map(cellOf);
-    const text =
-      gives.length === 0 ? "no island" : needs.length === 0 ? "reach" : lacks.length === 0 ? "need" : "both";
-    return this.#fill(text, lang, {
+    const known = within
+      ? [...within.because, ...within.when, ...within.lines.flatMap(({ gives }) => gives)]
+      : [];
+    const lost = known.find((fact) => fact === is(cellOf(fact), clue) && !room.includes(cellOf(fact)));
+    const size = this.#puzzle.clues[this.#puzzle.clueCells[clue - 1]];
+    const why = room.length === 0 ? "" : room.length < size ? "room" : lost !== undefined ? "way" : "";
+    const said = {
       island: this.#islandOf(clue, lang),
       cells: this.#cells(needs.length === 0 ? lacks : needs, lang),
       others: this.#cells(lacks, lang),
-    });
+      room: String(room.length),
+      at: lost === undefined ? "" : this.#cell(cellOf(lost), lang),
+    };
+    if (gives.length === 0) return this.#fill(`no ${why || "island"}`, lang, said);
+    if (needs.length === 0) return this.#fill("reach", lang, said);
+    if (lacks.length > 0) return this.#fill("both", lang, said);
+    if (why === "room" && needs.length > 1) return this.#fill("need rooms", lang, said);
+    return this.#fill(why ? `need ${why}` : "need", lang, said);
   }
 
-  #sea([cell = 0, other]: readonly Cell[], gives: readonly Fact[], lang: Lang): string {
-    if (gives.length === 0) {
-      const at = this.#cell(cell, lang);
-      if (other === undefined) return this.#fill("no wall", lang, { cell: at });
-      return this.#fill("no sea", lang, { cell: at, at: this.#cell(other, lang) });
+  #sea(named: readonly Cell[], { gives, room = [] }: ArgumentLine, lang: Lang): string {
+    const cells = this.#cells(gives.map(cellOf), lang);
+    if (gives.length > 0) {
+      if (isNegative(gives[0])) return this.#fill("shut", lang, { cells });
+      if (room.length === 0) return this.#fill("joined", lang, { cells });
+      return this.#fill("strait", lang, { cells, at: this.#cell(room[0], lang) });
     }
-    const text = isNegative(gives[0]) ? "shut" : "joined";
-    return this.#fill(text, lang, { cells: this.#cells(gives.map(cellOf), lang) });
+    const within = named.find((cell) => room.includes(cell)) ?? room[0] ?? named[0] ?? 0;
+    const other = named.find((cell) => !room.includes(cell) && cell !== within);
+    const cell = this.#cell(within, lang);
+    if (other !== undefined) return this.#fill("no sea", lang, { cell, at: this.#cell(other, lang) });
+    return this.#fill(room.length > 0 ? "shut in" : "no wall", lang, { cell });
   }
 
-  #fill(text: keyof typeof TEXTS, lang: Lang, slots: Readonly<Record<string, string>>): string {
-    return capital(fillIn(lang, TEXTS[text][lang], slots));
+  #fill(
+    text: keyof typeof TEXTS,
+    lang: Lang,
+    slots: Readonly<Record<string, string>>,
+    isSentence = true,
+  ): string {
+    const filled = fillIn(lang, TEXTS[text][lang], slots);
+    return isSentence ? capital(filled) : filled;
   }
 
   #cell(cell: Cell, lang: Lang): string {
@@ -245,4 +264,15 @@ class Sayer implements ArgumentSayer {
   #islandOf(clue: Value, lang: Lang): string {
     return sayBinding(this.#puzzle, { as: "value", of: clue }, lang);
   }
+}
+
+/** Facts of a statement that lines of it took from earlier ones, and the names of these. */
+function carriedIn({ so, lines }: Statement): Carried {
+  const citing = lines.filter(
+    ({ cites, gives }) => cites !== undefined && gives.some((fact) => so.includes(fact)),
+  );
+  return {
+    names: [...new Set(citing.map(({ cites = 0 }) => statementName(cites)))],
+    facts: citing.flatMap(({ gives }) => gives),
+  };
 }

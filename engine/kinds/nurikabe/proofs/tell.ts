@@ -7,26 +7,36 @@ import type { Claims } from "../learning/claims.ts";
 import type { Check, Draft } from "./check.ts";
 import { settled } from "./draft.ts";
 import { factOf } from "./facts.ts";
+import { roomsOf } from "./room.ts";
 import { demandOf } from "./truth.ts";
 
 /** The id that a step by argument names as its rule. */
 const ARGUMENT = "argument";
 
-/** The step that a proof makes: what its last statement refutes does not hold. */
-export function stepOf(claims: Claims, check: Check, found: readonly Draft[]): Step {
+/** The step that a proof makes on a board on which `known` holds: what its last statement refutes does not hold. */
+export function stepOf(
+  claims: Claims,
+  check: Check,
+  found: readonly Draft[],
+  known: readonly Literal[],
+): Step {
   const drafts = settled(check, withCited(found));
   const factsOf = (literals: readonly Literal[]) => literals.map((literal) => factOf(claims, literal));
-  const argument: Argument = drafts.map(({ when, so, lines, because }) => ({
-    when: factsOf(when),
-    so: factsOf(so),
-    lines: lines.map(
-      ({ truth, cites, gives }): ArgumentLine => ({
-        ...(cites ? { cites: drafts.indexOf(cites) } : truth && { demand: demandOf(truth) }),
-        gives: factsOf(gives),
-      }),
-    ),
-    because: factsOf(because).sort((a, b) => a - b),
-  }));
+  const argument: Argument = drafts.map((draft) => {
+    const rooms = roomsOf(claims, check, known, draft);
+    return {
+      when: factsOf(draft.when),
+      so: factsOf(draft.so),
+      lines: draft.lines.map(
+        ({ truth, cites, gives }, at): ArgumentLine => ({
+          ...(cites ? { cites: drafts.indexOf(cites) } : truth && { demand: demandOf(truth) }),
+          gives: factsOf(gives),
+          ...(rooms[at].length > 0 && { room: rooms[at] }),
+        }),
+      ),
+      because: factsOf(draft.because).sort((a, b) => a - b),
+    };
+  });
   const goal = argument[argument.length - 1];
   assert(goal.when.length === 1 && goal.so.length === 0, "the last statement refutes one supposition");
   const laws = drafts.flatMap(({ lines }) => lines.flatMap(({ truth }) => (truth ? [truth.law] : [])));

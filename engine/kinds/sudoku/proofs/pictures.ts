@@ -34,6 +34,7 @@ class Painter {
   readonly #puzzle: Digits;
   readonly #argument: Argument;
   readonly #known: ReadonlySet<Fact>;
+  readonly #supposed: readonly Fact[];
   /** What is supposed, and what the lines gave so far. */
   readonly #so: Fact[];
 
@@ -41,6 +42,7 @@ class Painter {
     this.#puzzle = puzzle;
     this.#argument = argument;
     this.#known = new Set(because);
+    this.#supposed = when;
     this.#so = [...when];
   }
 
@@ -61,10 +63,18 @@ class Painter {
     return ways.filter((way) => !this.#isKnownOut(way));
   }
 
-  #byLemma({ when }: Statement, gives: readonly Fact[]): LinePicture {
+  /** What the lemma says that cannot be together; or from what it asks for beside what is supposed to what it gives. */
+  #byLemma({ when, so }: Statement, gives: readonly Fact[]): LinePicture {
     const to = gives.map(candidateOf);
     const from = when.map(candidateOf).filter((fact) => !to.includes(fact));
-    return { links: from.flatMap((one) => to.map((other) => link("never", [one], [other]))), area: [] };
+    if (so.length === 0)
+      return { links: from.flatMap((one) => to.map((other) => link("never", [one], [other]))), area: [] };
+    const asked = from.filter((fact) => !this.#supposed.includes(fact));
+    const type = (fact: Fact): DrawnLink["type"] => (isNegative(fact) ? "weak" : "strong");
+    return {
+      links: asked.flatMap((one) => gives.map((fact) => link(type(fact), [one], [candidateOf(fact)]))),
+      area: [],
+    };
   }
 
   #byDemand(demand: Demand, gives: readonly Fact[]): LinePicture {

@@ -5,21 +5,26 @@ import type {
   Statement,
   ToldArgument,
 } from "../../../model/argument.ts";
-import { type Fact, isNegative, valueOf } from "../../../model/fact.ts";
+import { type Cell, cellOf, type Fact, isNegative, negate, valueOf } from "../../../model/fact.ts";
 import { cellName } from "../../../model/lattice.ts";
 import type { Step } from "../../../model/rule.ts";
-import { capital, eitherOf } from "../../../model/sentence.ts";
+import { capital } from "../../../model/sentence.ts";
 import {
   type ArgumentSayer,
   AT_A_GLANCE,
+  againstText,
   argumentText,
+  citedText,
   explainedStatements,
+  joined,
+  STATEMENT_TEXTS,
   statementName,
 } from "../../../model/told-argument.ts";
-import { fillIn, type Lang, type Words } from "../../../model/words.ts";
+import { fillIn, type Lang, unspaced, type Words } from "../../../model/words.ts";
 import { sayBinding } from "../../shared/digit-binding.ts";
 import type { DigitPuzzle } from "../../shared/digit-puzzle.ts";
 import { sayFact } from "../../shared/digit-say.ts";
+import { listed } from "../../shared/listed.ts";
 import { picturesOf, placesLeft } from "./pictures.ts";
 
 /** A step by argument in words. */
@@ -40,11 +45,7 @@ function nameOfStep({ argument = [] }: Step): Words {
 }
 
 const TEXTS = {
-  never: { en: "It cannot be that {all}.", zh: "{all} 不成立。" },
-  together: { en: "It cannot be that {all}.", zh: "{all} 不能同时成立。" },
-  gives: { en: "If {all}, then {so}.", zh: "如果 {all}，那么 {so}。" },
-  cited: { en: "By {name}, {so}.", zh: "由 {name}，{so}。" },
-  "cited end": { en: "By {name}, it cannot be that {all}.", zh: "由 {name}，{all} 不能同时成立。" },
+  ...STATEMENT_TEXTS,
   cell: { en: "{cell} can only be {d}.", zh: "{cell} 只能是 {d}。" },
   place: { en: "In {house}, {d} has one place left: {so}.", zh: "在{house}里，{d} 只剩一处：{so}。" },
   strikes: {
@@ -56,9 +57,6 @@ const TEXTS = {
   "no place": { en: "{house} has no place left for {d}.", zh: "在{house}里，{d} 无处可填。" },
 } satisfies Record<string, Words>;
 
-/** In Chinese, before the last of several facts that cannot hold together. */
-const WITH = " 与 ";
-
 class Sayer implements ArgumentSayer {
   readonly #puzzle: DigitPuzzle;
 
@@ -67,21 +65,24 @@ class Sayer implements ArgumentSayer {
   }
 
   statement({ when, so }: Statement, lang: Lang): string {
-    const text = so.length > 0 ? "gives" : when.length > 1 ? "together" : "never";
-    const all = this.facts(when, lang, text === "together" ? WITH : undefined);
-    return this.#fill(text, lang, { all, so: this.facts(so, lang) });
+    if (so.length === 0) return this.#against(when, lang);
+    const said = { all: this.facts(when, lang), so: this.facts(so, lang) };
+    const whole = this.#fill(when.length === 0 ? "always" : "gives", lang, said);
+    return whole.length <= AT_A_GLANCE ? whole : this.#fill("gives much", lang, said);
   }
 
   line(line: ArgumentLine, argument: Argument, lang: Lang): string {
     const { demand, cites = 0, gives } = line;
     const so = this.facts(gives, lang);
     if (!demand) {
-      const all = this.facts(argument[cites].when, lang, gives.length > 0 ? undefined : WITH);
-      return this.#fill(gives.length > 0 ? "cited" : "cited end", lang, {
-        name: statementName(cites),
-        so,
-        all,
-      });
+      const name = statementName(cites);
+      const { when } = argument[cites];
+      if (gives.length === 0) return this.#fill("cited end", lang, { name, all: this.facts(when, lang) });
+      const within = argument.find(({ lines }) => lines.includes(line));
+      const asked = when.filter((fact) => !within?.when.includes(fact) && !gives.includes(negate(fact)));
+      const as =
+        asked.length > 0 ? this.#fill("cited as", lang, { name, so, all: this.facts(asked, lang) }) : "";
+      return citedText(as, this.#fill("cited", lang, { name, so }), lang);
     }
     const by = sayBinding(this.#puzzle, demand.by, lang);
     const [first] = gives;
@@ -92,10 +93,7 @@ class Sayer implements ArgumentSayer {
     const said = { house: by, d: String(demand.value), so };
     if (first === undefined) return this.#fill("no place", lang, said);
     if (!isNegative(first)) return this.#fill("place", lang, said);
-    const places = eitherOf(
-      placesLeft(this.#puzzle, argument, line).map((cell) => cellName(cell, this.#puzzle.size, lang)),
-      lang,
-    );
+    const places = oneOf(this.#names(placesLeft(this.#puzzle, argument, line), lang), lang);
     const whole = this.#fill("strikes", lang, { ...said, places });
     return whole.length <= AT_A_GLANCE ? whole : this.#fill("strikes much", lang, said);
   }
@@ -108,10 +106,43 @@ class Sayer implements ArgumentSayer {
     return capital(fillIn(lang, TEXTS[text][lang], slots));
   }
 
-  facts(facts: readonly Fact[], lang: Lang, and = "，"): string {
-    const said = facts.map((fact) => sayFact(this.#puzzle, fact, lang));
-    const last = said.pop() ?? "";
-    if (said.length === 0) return last;
-    return lang === "en" ? `${said.join(", ")} and ${last}` : `${said.join("，")}${and}${last}`;
+  /** That facts cannot all hold. */
+  #against(when: readonly Fact[], lang: Lang): string {
+    const parts = this.#parts(when, lang);
+    const said = { all: joined(parts, lang), one: parts[0], other: parts[1] ?? "" };
+    return this.#fill(againstText(parts.length), lang, said);
   }
+
+  facts(facts: readonly Fact[], lang: Lang): string {
+    return joined(this.#parts(facts, lang), lang);
+  }
+
+  /** Facts in words, cells of one value together: "R1C2 is 4", "R1C3 and R1C4 are not 5". */
+  #parts(facts: readonly Fact[], lang: Lang): string[] {
+    const groups = new Map<string, Fact[]>();
+    for (const fact of facts) {
+      const key = `${isNegative(fact)} ${valueOf(fact)}`;
+      groups.set(key, [...(groups.get(key) ?? []), fact]);
+    }
+    return [...groups.values()].map((group) => this.#part(group, lang));
+  }
+
+  #part(group: readonly Fact[], lang: Lang): string {
+    const [first] = group;
+    if (group.length === 1) return sayFact(this.#puzzle, first, lang);
+    const not = isNegative(first);
+    const cells = listed(this.#names(group.map(cellOf), lang), lang);
+    const verb = lang === "en" ? (not ? "are not" : "are") : not ? "都不是" : "都是";
+    return unspaced(`${cells} ${verb} ${valueOf(first)}`);
+  }
+
+  #names(cells: readonly Cell[], lang: Lang): string[] {
+    return cells.map((cell) => cellName(cell, this.#puzzle.size, lang));
+  }
+}
+
+/** "R1C2, R1C3 or R1C4". */
+function oneOf(names: readonly string[], lang: Lang): string {
+  const [comma, or] = lang === "en" ? [", ", " or "] : ["、", "或"];
+  return names.length < 2 ? names.join("") : names.slice(0, -1).join(comma) + or + names[names.length - 1];
 }
