@@ -170,7 +170,7 @@ describe("what is shipped", () => {
   it("gives every file it needs offline to the service worker", () => {
     const worker = read("sw.js").toString();
     const isNeeded = (name: string) =>
-      !/^(sw\.js$|screenshots\/|icons\/.*-512\.png$|packs\/.*\.pack$)/.test(name);
+      !/^(sw\.js$|screenshots\/|icons\/.*\.png$|packs\/.*\.pack$)/.test(name);
     const needed = namesIn(one).filter(isNeeded);
     expect(needed.filter((name) => !worker.includes(`"${name}"`))).toEqual([]);
   });

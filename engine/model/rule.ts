@@ -74,7 +74,7 @@ export interface Firing {
   readonly adds: readonly Fact[];
   readonly at: readonly number[];
   /** How many demands it rests on, where the rule knows that at once. */
-  readonly demands?: number;
+  readonly demands?: number | undefined;
 }
 
 /** An inference rule. Level 0 is bookkeeping that is never shown by itself; 1 to 7 as in the level scale. */

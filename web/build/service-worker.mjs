@@ -33,8 +33,8 @@ export async function serviceWorker(outdir, version, apart, repair) {
     swDest: path,
     globDirectory: outdir,
     globPatterns: ["**/*"],
-    // The system asks for large icons once, when it installs the app.
-    globIgnores: ["sw.js", "repair.html", "screenshots/**", "icons/*-512.png", `${PACKS}/*.pack`, ...apart],
+    // The system asks for icons of pixels once, when it installs the app.
+    globIgnores: ["sw.js", "repair.html", "screenshots/**", "icons/*.png", `${PACKS}/*.pack`, ...apart],
     dontCacheBustURLsMatching: /^assets\//,
     // The files of two deployments never mix: an install that meets other bytes than these fails, and is tried again.
     manifestTransforms: [

@@ -31,7 +31,7 @@ export function hasGame(): boolean {
 }
 
 function game(): GameParts {
-  assert(gameParts !== null, "what a game of Nurikabe needs is there before it is opened");
+  assert(gameParts !== null, "its parts come before a game");
   return gameParts;
 }
 

@@ -114,10 +114,11 @@ class NativeAsker<P extends Puzzle, V> implements Asker {
         if (this.isWaiting) return null;
         continue;
       }
-      const { adds, demands } = found.value;
+      const finding = found.value;
+      const { adds, demands } = finding;
       if (!this.#told.isNew(adds)) continue;
-      const firing = { adds, at: [], ...(demands && { demands: demands.length }) };
-      this.#latest = { firing, finding: found.value, grid, trail: grid.mark() };
+      const firing = { adds, at: [], demands: demands?.length };
+      this.#latest = { firing, finding, grid, trail: grid.mark() };
       return firing;
     }
     this.calm();

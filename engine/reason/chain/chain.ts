@@ -132,7 +132,7 @@ export class Chain<P extends Puzzle = Puzzle> {
 
   /** A place to come back to. Only where the last run ended as "stuck", or nothing was added to a calm grid. */
   mark(): Checkpoint {
-    assert(this.#turns.isStuck && this.conflict === null, "only a stuck chain supposes");
+    assert(this.#turns.isStuck && this.conflict === null, "the chain is stuck");
     return { ...this.#now(), entries: this.journal.entries.length };
   }
 
@@ -225,14 +225,14 @@ export class Chain<P extends Puzzle = Puzzle> {
 
   /** What came of asking a rule: the entry that was written, null where none was; or that it needs a pause, or a firing that the guard has to examine first. */
   #answer(rule: number, asker: Asker): JournalEntry | null | typeof WAITING | Firing {
-    const guard = this.#limits.supposing ? undefined : this.guard;
+    const { defers, supposing } = this.#limits;
+    const guard = supposing ? undefined : this.guard;
     for (;;) {
       const firing = nextFiring(asker, this.grid, this.#effort);
       if (firing === WAITING) return WAITING;
       if (!firing) break;
       if (!isWanted(this.#limits, this.rules[rule].level, firing)) continue;
-      const explained = (): Step => asker.explain(this.grid, firing);
-      if (this.#limits.defers?.(this.rules[rule] as Rule, firing, explained)) break;
+      if (defers?.(this.rules[rule] as Rule, firing, () => asker.explain(this.grid, firing))) break;
       if (guard && !guard.trusts(this.rules[rule] as Rule, firing)) return firing;
       const entry = this.#take(rule, asker, firing);
       if (entry !== undefined) return entry;
@@ -273,13 +273,12 @@ export class Chain<P extends Puzzle = Puzzle> {
 
   /** Writes the firings on the agenda, and begins the next layer; if none adds a fact, the chain has reached its fixpoint. */
   #writeAgenda(): void {
-    const news = this.#agenda.filter((found) => this.#write(found, null));
-    if (news.length === 0) this.#turns.calm(this.journal.facts.length);
-    else {
-      this.#effort.fired(this.#agenda.length);
+    const agenda = this.#agenda;
+    if (agenda.filter((found) => this.#write(found, null)).length > 0) {
+      this.#effort.fired(agenda.length);
       this.#turns.restart();
-    }
-    this.#agenda.length = 0;
+    } else this.#turns.calm(this.journal.facts.length);
+    agenda.length = 0;
   }
 
   #suspend(rule: number, doubt: Doubt): void {

@@ -22,7 +22,7 @@ export function bringLaws(parts: LawParts): void {
 }
 
 function parts(): LawParts {
-  assert(brought !== null, "the laws of Nurikabe are there before a grid is made");
+  assert(brought !== null, "the laws come before a grid");
   return brought;
 }
 
