@@ -1,4 +1,5 @@
 import type { BandBoard } from "./board.ts";
+import { FRAME } from "./frames.ts";
 import { swapper } from "./swaps.ts";
 import { ALL, type Tables } from "./tables.ts";
 
@@ -27,7 +28,10 @@ export interface Leaps {
   open(frame: number): number;
   /** Narrows the board to the way after which so many are left. The digits it marks, a bit each. */
   narrow(frame: number, left: number): number;
-  /** Whether a swap of two digits, in a set of cells with one of the leap's first two, shows another answer beside that on the board. */
+  /**
+   * Whether two digits that change places show another answer beside that on the board: in a set of cells with one of
+   * the first two of the leap, or of a leap below it, where no other decisions are.
+   */
   hasTwin(frame: number): boolean;
 }
 
@@ -143,9 +147,12 @@ export function leapsOf(tables: Tables, board: BandBoard, stack: Int32Array): Le
   }
 
   function hasTwin(frame: number): boolean {
-    const at = frame + CELLS;
-    if (hasSwap(stack[at], stack[at + 1], stack[at + 2])) return true;
-    return stack[frame + MANY] > 1 && hasSwap(stack[at + 3], stack[at + 4], stack[at + 5]);
+    for (let base = frame; base >= 0; base -= FRAME) {
+      const at = base + CELLS;
+      if (hasSwap(stack[at], stack[at + 1], stack[at + 2])) return true;
+      if (stack[base + MANY] > 1 && hasSwap(stack[at + 3], stack[at + 4], stack[at + 5])) return true;
+    }
+    return false;
   }
 
   return {
