@@ -1,4 +1,4 @@
-import type { Cell } from "../../../model/fact.ts";
+import { type Cell, type Fact, isNot } from "../../../model/fact.ts";
 
 /** Reads words of a board cell by cell; digit d has its words of the three bands at 4·d, 4·d + 1 and 4·d + 2. */
 export interface BandReader {
@@ -6,6 +6,8 @@ export interface BandReader {
   candidates(words: Int32Array, cell: Cell): number;
   /** The digit of each cell. */
   digits(words: Int32Array, into: Uint8Array): void;
+  /** What a digit lost, whose words were there and are now these. */
+  lost(words: Int32Array, at: number, digit: number, now: Int32Array): Fact[];
 }
 
 /** @param bit by cell: its bit within its band. */
@@ -32,6 +34,14 @@ export function bandReader(bit: ArrayLike<number>): BandReader {
           }
         }
       }
+    },
+    lost(words, at, digit, now) {
+      const facts: Fact[] = [];
+      for (let cell = 0; cell < 81; cell++) {
+        const band = Math.floor(cell / 27);
+        if (words[at + band] & ~now[band] & bit[cell]) facts.push(isNot(cell, digit));
+      }
+      return facts;
     },
   };
 }

@@ -1,11 +1,12 @@
-import { type Cell, type Fact, isNot } from "../../../model/fact.ts";
+import type { Cell, Fact } from "../../../model/fact.ts";
 import { bandReader } from "./band-reader.ts";
 import { emptyBoard } from "./board.ts";
 import { chooser } from "./choose.ts";
 import { follower } from "./follow.ts";
 import { FRAME, framesOf } from "./frames.ts";
-import { BLANK, settleGivens } from "./givens.ts";
+import { BLANK, setupOf } from "./givens.ts";
 import { ANSWER, DEAD, FRESH, type Kernel, type KernelOutcome, OPEN } from "./kernel.ts";
+import { leapsOf } from "./leaps.ts";
 import { minirowCounter } from "./minirows.ts";
 import { stateCopier } from "./suspension.ts";
 import { buildTables, COLUMNS, downWays, ROWS_OF, STACK, upWays } from "./tables.ts";
@@ -16,6 +17,10 @@ const LINE = 41;
 const WAYS = 42;
 const DOWNS = 43;
 const LEVEL = 44;
+/** The line of a leap. */
+const LEAP = 6;
+/** Dead ends after which a search leaps no more. */
+const DARING = 30;
 /** Nodes after which the failure counts decay by half, so that the numbers stay small. */
 const FADE = 1024;
 
@@ -24,7 +29,8 @@ const FADE = 1024;
  * boxes one of minicolumns; both are closed for the three bands of a digit at once, and a cell that is alone
  * in its row holds the digit. Cells with one candidate are found for a band at a time by counting in bit
  * columns. When that stalls, digits are counted in minirows and minicolumns; when that stalls too, the ways
- * of one digit through one band or stack are tried one by one.
+ * of one digit through one band or stack are tried one by one. From text, a search for answers that seem to be
+ * many begins with leaps (`leaps.ts`), which propagate digits in cells alone and need no fixpoint.
  *
  * All of it lives in one closure, made once, so that the arrays are constants to the compiler.
  *
@@ -39,10 +45,9 @@ export function bandKernel(): Kernel {
   const follow = follower(tables, board, minirowCounter(tables, board));
   const choose = chooser(tables, board);
   const { stack, save, restore } = framesOf(board);
+  const leaps = leapsOf(tables, board, stack);
   const read = bandReader(bit);
-  /** By character code: where a set-up gathers the cells that hold it. */
-  const slot = new Uint8Array(128).fill(BLANK);
-  for (let digit = 0; digit < 9; digit++) slot[49 + digit] = digit * 4;
+  const setup = setupOf(board, bit);
 
   let turn = 0;
   let frames = 0;
@@ -53,6 +58,8 @@ export function bandKernel(): Kernel {
   let depth = 0;
   /** The line of the latest decision. */
   let line = 0;
+  /** Dead ends until the search leaps no more. */
+  let daring = 0;
   let status: number = FRESH;
   /** The frame of the latest decision, and its digit's words before propagation. */
   let latest = 0;
@@ -83,6 +90,24 @@ export function bandKernel(): Kernel {
     }
   }
 
+  function openLeap(): void {
+    line = LEAP;
+    const base = frames++ * FRAME;
+    save(base);
+    stack[base + LINE] = LEAP;
+    stack[base + LEVEL] = level;
+    stack[base + WAYS] = leaps.open(base);
+  }
+
+  function narrowLeap(base: number): number {
+    const left = stack[base + WAYS] - 1;
+    stack[base + WAYS] = left;
+    if (left === 0) frames--;
+    latest = base;
+    // Other decisions need a board at its fixpoint, which that of a leap is not.
+    return leaps.narrow(base, left) | (daring > 0 ? 0 : 511);
+  }
+
   /** Takes the board back to the top frame. */
   function takeBack(): void {
     const base = (frames - 1) * FRAME;
@@ -96,6 +121,7 @@ export function bandKernel(): Kernel {
     const base = (frames - 1) * FRAME;
     const at = stack[base + DIGIT] & 60;
     const tried = stack[base + LINE];
+    if (tried === LEAP) return narrowLeap(base);
     const rest = stack[base + WAYS];
     const downs = stack[base + DOWNS];
     let left: number;
@@ -132,12 +158,18 @@ export function bandKernel(): Kernel {
     depth = 0;
     status = FRESH;
     hasMet = false;
+    daring = 0;
   }
 
   /** Starts the search; failure counts of an earlier one are cleared. */
   function start(): number {
     nodes = 1;
-    const outcome = follow(511);
+    if (daring > 0 && !leaps.isFull()) daring = 0;
+    let outcome = follow(511, daring > 0);
+    if (daring > 0 && outcome === OPEN && !leaps.isLoose()) {
+      daring = 0;
+      outcome = follow(511, false);
+    }
     if (outcome !== OPEN) return outcome;
     for (let digit = 0; digit < 9; digit++) digitFails[digit] = 0;
     for (let one = 0; one < 6; one++) lineFails[one] = 0;
@@ -157,7 +189,8 @@ export function bandKernel(): Kernel {
     for (;;) {
       if (status === OPEN) {
         if (nodes >= limit) return "limit";
-        open();
+        if (daring > 0) openLeap();
+        else open();
       } else {
         if (frames === 0) {
           backtracks += level;
@@ -166,20 +199,19 @@ export function bandKernel(): Kernel {
         }
         if (nodes >= limit) return "limit";
         if (status === ANSWER) keepAnswer();
-        else lineFails[line]++;
+        else {
+          lineFails[line]++;
+          if (daring > 0) daring--;
+        }
         takeBack();
       }
       nodes++;
       if (nodes % FADE === 0) fade();
       stood = level++;
       if (level > depth) depth = level;
-      status = follow(narrow());
+      status = follow(narrow(), daring > 0);
       if (status === ANSWER) return "answer";
     }
-  }
-
-  function clear(): void {
-    for (let at = 0; at < BLANK + 4; at++) words[at] = 0;
   }
 
   function keepAnswer(): void {
@@ -199,14 +231,7 @@ export function bandKernel(): Kernel {
 
   function decision(): Fact[] {
     const at = stack[latest + DIGIT];
-    const digit = at / 4 + 1;
-    const facts: Fact[] = [];
-    for (let cell = 0; cell < 81; cell++) {
-      const band = Math.floor(cell / 27);
-      const gone = stack[latest + at + band] & ~narrowed[band];
-      if (gone & bit[cell]) facts.push(isNot(cell, digit));
-    }
-    return facts;
+    return read.lost(stack, latest + at, at / 4 + 1, narrowed);
   }
 
   return {
@@ -231,51 +256,33 @@ export function bandKernel(): Kernel {
     },
     startGivens(digits) {
       begin();
-      clear();
-      for (let cell = 0; cell < 27; cell++) {
-        words[(digits[cell] || 10) * 4 - 4] |= bit[cell];
-        words[(digits[cell + 27] || 10) * 4 - 3] |= bit[cell];
-        words[(digits[cell + 54] || 10) * 4 - 2] |= bit[cell];
-      }
-      settleGivens(board);
+      setup.givens(digits);
     },
     startText(text) {
       begin();
-      clear();
-      for (let cell = 0; cell < 27; cell++) {
-        words[slot[text.charCodeAt(cell) & 127]] |= bit[cell];
-        words[slot[text.charCodeAt(cell + 27) & 127] + 1] |= bit[cell];
-        words[slot[text.charCodeAt(cell + 54) & 127] + 2] |= bit[cell];
-      }
-      settleGivens(board);
+      daring = DARING;
+      setup.text(text);
     },
     startCandidates(bits) {
       begin();
-      clear();
-      placed.fill(0);
-      known.fill(0);
-      for (let cell = 0; cell < 81; cell++) {
-        const band = Math.floor(cell / 27);
-        for (let digit = 0; digit < 9; digit++) {
-          if (bits[cell] & (2 << digit)) words[digit * 4 + band] |= bit[cell];
-        }
-      }
+      setup.candidates(bits);
     },
     ruleOut(cell, digit) {
       words[digit * 4 - 4 + Math.floor(cell / 27)] &= ~bit[cell];
     },
     next,
+    hasTwin: () => status === ANSWER && nodes > 1 && stack[latest + LINE] === LEAP && leaps.hasTwin(latest),
     candidates,
     answer,
     decision,
     aside() {
-      const numbers = [frames, nodes, backtracks, level, depth, status, stood, latest, line];
+      const numbers = [frames, nodes, backtracks, level, depth, status, stood, latest, line, daring];
       return suspended.write(numbers, stack.subarray(0, (frames + 1) * FRAME));
     },
     resume(aside) {
       turn++;
-      [frames, nodes, backtracks, level, depth, status, stood, latest, line] = aside;
-      suspended.read(aside, 9, stack);
+      [frames, nodes, backtracks, level, depth, status, stood, latest, line, daring] = aside;
+      suspended.read(aside, 10, stack);
     },
   };
 }

@@ -201,6 +201,7 @@ export function cellKernel(size: SudokuSize): Kernel {
       state[cell] &= ~(1 << digit);
     },
     next,
+    hasTwin: () => false,
     candidates: (cell) => state[cell],
     answer,
     decision: () => [is(tried, chosen)],

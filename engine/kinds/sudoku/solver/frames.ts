@@ -2,8 +2,8 @@ import type { BandBoard } from "./board.ts";
 
 /** Numbers in a frame: 36 of words, three of known cells, then those of its owner. */
 export const FRAME = 64;
-/** Every decision settles a digit in a line, of which there are 54, so no path is longer. */
-const FRAMES = 64;
+/** A decision settles a digit in a line, of which there are 54; a leap settles one of at most 48 cells. So no path is longer. */
+const FRAMES = 128;
 const KNOWN = 36;
 
 /** Boards to come back to. */

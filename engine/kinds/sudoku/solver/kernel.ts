@@ -30,7 +30,7 @@ export interface Kernel {
   readonly stood: number;
   /** Lays in givens, row-major, 0 for blank; they may contradict each other. The start is the first node. */
   startGivens(digits: ArrayLike<number>): void;
-  /** The same from text, one character a cell; anything but a digit is a blank. */
+  /** The same from text, one character a cell; anything but a digit is a blank. For counts alone: decisions are not told. */
   startText(text: string): void;
   /** Lays in candidates, a bit set a cell: bit v for digit v. */
   startCandidates(bits: ArrayLike<number>): void;
@@ -38,6 +38,8 @@ export interface Kernel {
   ruleOut(cell: Cell, digit: Value): void;
   /** Goes on to the next answer, or until that many nodes in all were spent and one more is due. */
   next(nodes: number): KernelOutcome;
+  /** Whether another answer is seen beside the one just met; false tells nothing. */
+  hasTwin(): boolean;
   /** Whether the latest node ended in a board without contradiction. */
   readonly alive: boolean;
   /** The candidates of a cell as they stand, as a bit set; one bit alone where the digit is known. */

@@ -78,6 +78,7 @@ function count(kernel: Kernel, answers: number, nodes: number): number {
   for (let met = 0; met < answers; met++) {
     const outcome = kernel.next(nodes);
     if (outcome !== "answer") return outcome === "end" ? met : -1;
+    if (met === 0 && answers === 2 && kernel.hasTwin()) break;
   }
   return answers;
 }
