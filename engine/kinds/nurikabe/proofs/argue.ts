@@ -24,9 +24,6 @@ const TOLD = 2;
 const LONG = 24;
 const MOST_TOLD = 3;
 
-/** Longest proof that is told, in lines, some four pages: a supposition says more in fewer words than a longer one. */
-const MOST_LINES = 56;
-
 /** A proof and what it weighs. */
 interface Found {
   readonly drafts: readonly Draft[];
@@ -35,7 +32,7 @@ interface Found {
 
 /**
  * Argues on the grids of one puzzle, on which the bookkeeping is done: the colour of a cell with the proof that takes the fewest lines of
- * those found; null where none is found, or none that is short.
+ * those found; null where none is found. A long one is told in chapters.
  */
 export function arguing(puzzle: NurikabePuzzle): (grid: Grid) => Job<Step | null> {
   const claims = Claims.of(puzzle);
@@ -49,7 +46,7 @@ export function arguing(puzzle: NurikabePuzzle): (grid: Grid) => Job<Step | null
     for (let cell = 0; cell < puzzle.cells; cell++)
       if (!(grid as NurikabeGrid).hasColour(cell)) open.push(cell);
     const found = (yield* flat(net, check, open)) ?? (yield* byCases(net, check, open));
-    if (!found || linesOf(found.drafts) > MOST_LINES) return null;
+    if (!found) return null;
     return stepOf(claims, check, found.drafts, [...knownOn(grid as NurikabeGrid, claims)].flat());
   };
 }

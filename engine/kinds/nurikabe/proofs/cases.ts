@@ -88,17 +88,22 @@ export class Cases {
     return weight;
   }
 
-  /** The statements of a proof, with those of the lemmas that it cites; null where they do not stand. */
+  /** The statements of a proof, with those that they cite before them; null where they do not stand. */
   tell(proof: Traced): Draft[] | null {
-    const drafts = new Set<Draft>();
-    const own = this.#statements(proof, drafts);
-    return own && [...drafts, ...own.filter((draft) => !drafts.has(draft))];
+    const told = new Set<Draft>();
+    const tell = (draft: Draft): void => {
+      for (const { cites } of draft.lines) if (cites && !told.has(cites)) tell(cites);
+      told.add(draft);
+    };
+    const own = this.#statements(proof);
+    own?.forEach(tell);
+    return own && [...told];
   }
 
-  #statements(proof: Traced, into: Set<Draft>): readonly Draft[] | null {
+  #statements(proof: Traced): readonly Draft[] | null {
     for (const { cites } of proof.inferences) {
       if (cites < 0 || this.#told.has(cites)) continue;
-      const drafts = this.#statements(this.#lemmas[cites], into);
+      const drafts = this.#statements(this.#lemmas[cites]);
       if (!drafts) return null;
       this.#told.set(cites, drafts);
     }
