@@ -33,8 +33,8 @@ it("gives rules or problems with their place for thousands of random edits of Su
   const outcome = editMany("sudoku", PUZZLE, 41, EDITS);
   expect(outcome.refused + outcome.read).toBe(EDITS);
   expect(Math.min(outcome.partly, outcome.harmless)).toBeGreaterThan(EDITS / 100);
-  // Most rules ask for so much that a slip makes them silent, not wrong.
-  expect(outcome.contradicted).toBeGreaterThan(EDITS / 250);
+  // Most rules ask for so much that a slip makes them silent, not wrong; and much of the text is sentences.
+  expect(outcome.contradicted).toBeGreaterThan(EDITS / 300);
 });
 
 it("does so for edits of rules in the first system's syntax", () => {
