@@ -58,9 +58,9 @@ export function climbTelling<P extends Puzzle>(
   const argue = think.arguing?.(chain.puzzle);
   if (!argue) return climb(think, chain, limits, supposing);
   chain.spareBulk();
-  const deferred = new Deferred(chain.puzzle, think.measuring?.(chain.puzzle));
+  const deferred = new Deferred(chain.puzzle, chain.grid, think.measuring?.(chain.puzzle));
   return climb(think, chain, { ...limits, defers: deferred.defers }, supposing, function* (grid) {
-    return deferred.lightest(grid, yield* argue(grid));
+    return deferred.lightest(yield* argue(grid));
   });
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { WholeKind } from "../../engine/kinds/load.ts";
-import type { Fact } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 import { assert } from "../../engine/model/result.ts";
@@ -67,22 +66,34 @@ describe("of what was left and an argument the lightest is told", () => {
     ["the argument", 1, "argument"],
     ["the step of the rule", 40, step.rule],
   ])("%s", (_, lines, chosen) => {
-    const deferred = new Deferred(puzzle);
+    const deferred = new Deferred(puzzle, grid);
     expect(demands).toBeGreaterThan(HELD);
     expect(deferred.defers(rule, firing, () => step)).toBe(true);
-    expect(deferred.lightest(grid, argumentOf(lines))?.rule).toBe(chosen);
-    expect(deferred.lightest(grid, null), "nothing is left").toBeNull();
+    expect(deferred.lightest(argumentOf(lines))?.rule).toBe(chosen);
+    expect(deferred.lightest(null), "nothing is left").toBeNull();
   });
 
   it("not what has become known since", () => {
-    const deferred = new Deferred(puzzle);
+    const known = gridOf(puzzle);
+    const deferred = new Deferred(puzzle, known);
     deferred.defers(rule, firing, () => step);
-    const known = gridOf(puzzle, step.adds as readonly Fact[]);
-    expect(deferred.lightest(known, null)).toBeNull();
+    for (const fact of step.adds) known.add(fact);
+    expect(deferred.lightest(null)).toBeNull();
+  });
+
+  it("what is far too long, but not once more is known: its rule may not find it again", () => {
+    const known = gridOf(puzzle);
+    const deferred = new Deferred(puzzle, known);
+    const long = { ...firing, demands: 40 };
+    deferred.defers(rule, long, () => step);
+    expect(deferred.lightest(null)).toBe(step);
+    deferred.defers(rule, long, () => expect.fail());
+    known.add(step.adds[0]);
+    expect(deferred.lightest(null)).toBeNull();
   });
 
   it("leaves no step of few demands, and none of a rule that is not wordy", () => {
-    const deferred = new Deferred(puzzle);
+    const deferred = new Deferred(puzzle, grid);
     const light = quick.find((one) => one.demands <= HELD);
     assert(light !== undefined, "some step is light");
     expect(deferred.defers(rule, firing, () => light.step)).toBe(false);
