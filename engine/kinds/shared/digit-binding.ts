@@ -50,9 +50,9 @@ function sayAll(puzzle: DigitPuzzle, facts: readonly Fact[], lang: Lang): string
   const [first, ...more] = facts;
   const isOfOne = facts.every((fact) => isNegative(fact) && valueOf(fact) === valueOf(first));
   if (more.length === 0 || !isOfOne) {
-    const ofCells = [...new Set(facts.map(cellOf))].map((cell) =>
-      facts.filter((fact) => cellOf(fact) === cell),
-    );
+    // What a cell is and what it is not are two sentences.
+    const keyOf = (fact: Fact): number => (isNegative(fact) ? ~cellOf(fact) : cellOf(fact));
+    const ofCells = [...new Set(facts.map(keyOf))].map((key) => facts.filter((fact) => keyOf(fact) === key));
     const said = ofCells.map((some) => sayOf(puzzle, some, lang));
     let named = 1;
     for (let count = ofCells[0].length; named < said.length; named++) {
