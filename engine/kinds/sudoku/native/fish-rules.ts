@@ -77,8 +77,8 @@ export function reasonOfFish(
   _puzzle: SudokuPuzzle,
   { adds, bindings }: Step,
 ): { readonly text: Words } | null {
-  const { base, cover, fins } = bindings;
-  if (base?.as !== "houses" || cover?.as !== "houses") return null;
+  const { base, cover, fins, either } = bindings;
+  if (base?.as !== "houses" || cover?.as !== "houses" || !either) return null;
   if (fins?.as === "houses") return { text: WITH_MANY_FINS };
   const named = fins?.as === "cells" ? fins.of.length : 0;
   const isOfLines = new Set([...base.of, ...cover.of].map(({ law }) => law)).size === 2;
