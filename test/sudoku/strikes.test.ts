@@ -66,14 +66,21 @@ function openIn({ cells, size }: Pencilled["puzzle"], grid: Pencilled["grid"]): 
 
 describe("what chains strike", () => {
   it.each([
-    ["of cells and houses", LINKS, linksOf],
-    ["of almost locked sets too", SETS, setsOf],
-  ] as const)("%s is what is met link by link", (_, outlook, graphOf) => {
+    ["of cells and houses", LINKS, null, linksOf],
+    [
+      "of cells and houses, where those of sets are known to strike something or nothing",
+      LINKS,
+      SETS,
+      linksOf,
+    ],
+    ["of almost locked sets too", SETS, null, setsOf],
+  ] as const)("%s is what is met link by link", (_, outlook, before, graphOf) => {
     const random = randomFrom(11);
     for (let board = 0; board < 40; board++) {
       const size = anySize(random);
       const puzzle = blankPuzzle(size);
       const view = SIGHT.look(puzzle, gridWith(puzzle, randomFacts(size, random)));
+      before?.on(view);
       const strikes = outlook.on(view);
       const found = openIn(puzzle, view.grid).filter(([cell, digit]) => strikes.has(cell, digit));
       const struck = struckIn(graphOf(view), view);
