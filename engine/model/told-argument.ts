@@ -33,7 +33,7 @@ export interface ArgumentSayer {
 export const STATEMENT_TEXTS = {
   never: { en: "It cannot be that {all}.", zh: "“{all}”不成立。" },
   two: { en: "It cannot be both that {one} and that {other}.", zh: "“{one}”与“{other}”不能同时成立。" },
-  together: { en: "These cannot all hold: {all}.", zh: "不可能同时有：{all}。" },
+  together: { en: "These cannot all hold: {all}.", zh: "“{all}”不能同时成立。" },
   always: { en: "{so}.", zh: "{so}。" },
   gives: { en: "If {all}, then {so}.", zh: "如果 {all}，那么 {so}。" },
   "gives much": { en: "If {all}: {so}.", zh: "如果 {all}：{so}。" },
