@@ -22,10 +22,9 @@ export const lateWords = () => ({
     onLoad({ filter: /[/\\]web[/\\]words[/\\](en|zh)-more\.ts$/ }, async ({ path }) => {
       const file = /** @type {keyof typeof TEXTS} */ (relative(root, path).replaceAll("\\", "/"));
       const table = await tableOf(file);
-      const all = await keys();
-      if (Object.keys(table).length !== all.length)
+      const texts = (await keys()).map((key) => table[key]);
+      if (texts.includes(undefined) || Object.keys(table).length !== texts.length)
         return { errors: [{ text: `${file} has not the keys of the other language` }] };
-      const texts = all.map((key) => table[key]);
       return {
         contents: `import { keys } from "${KEYS}:";
 const texts = ${JSON.stringify(texts)};
@@ -40,7 +39,7 @@ async function keys() {
   return Object.keys(await tableOf("web/words/en-more.ts"));
 }
 
-/** @param {keyof typeof TEXTS} file @returns {Promise<Record<string, string>>} */
+/** @param {keyof typeof TEXTS} file @returns {Promise<Record<string, string | undefined>>} */
 async function tableOf(file) {
   const { outputFiles } = await bundle({ ...common, entryPoints: [join(root, file)], format: "esm" });
   const module = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);

@@ -60,12 +60,14 @@ export const tooLargeForAny: Reasoning = (scene) => {
   const beside = [cell, ...way.cells].flatMap((at) => [at, ...puzzle.lattice.near[at]]);
   const loose = beside.filter((at) => after.colour[at] === LAND && ownerAt(after, at) !== clue);
   const lands = [...new Set(loose.flatMap((at) => [...after.members(after.label[at])]))];
+  const others = lands.filter((at) => at !== cell).sort((a, b) => a - b);
+  if (others.length === 0) return null;
   const cause = [homeOf(scene, clue), ...lands, ...premiseCells(scene)];
   return reason(scene, { area: way.cells, cause }, TOO_LARGE, {
     ...step.bindings,
     clue: { as: "value", of: clue },
     count: { as: "number", of: size },
-    lands: { as: "cells", of: lands.filter((at) => at !== cell).sort((a, b) => a - b) },
+    lands: { as: "cells", of: others },
   });
 };
 
