@@ -26,7 +26,9 @@ export const lateWords = () => ({
       if (texts.includes(undefined) || Object.keys(table).length !== texts.length)
         return { errors: [{ text: `${file} has not the keys of the other language` }] };
       return {
-        contents: `import { keys } from "${KEYS}:";
+        // Like all that is fetched on demand it imports the core, which else would come in two parts.
+        contents: `import "core:";
+import { keys } from "${KEYS}:";
 const texts = ${JSON.stringify(texts)};
 export const ${TEXTS[file]} = Object.fromEntries(keys.map((key, at) => [key, texts[at]]));`,
       };
