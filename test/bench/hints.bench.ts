@@ -12,6 +12,7 @@ import { Chain } from "../../engine/reason/chain/chain.ts";
 import { guardFor } from "../../engine/reason/chain/guard.ts";
 import type { Truth } from "../../engine/reason/chain/mistake.ts";
 import { type Hint, hintFor } from "../../engine/reason/hint.ts";
+import { noting } from "../../engine/reason/noting.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { telling } from "../../engine/reason/solve.ts";
 import { judge } from "../../engine/reason/verdict.ts";
@@ -58,7 +59,7 @@ function hintOf(kind: WholeKind, { text, board, truth }: Position): Hint {
   const ladder = ladderOf(kind.think);
   const start = [...puzzle.givens, ...kind.play.read(puzzle, board)];
   const guard = guardFor(puzzle, kind.search, truth, start, ladder.foreign);
-  return run(hintFor({ ...kind, ladder, guard, climb: telling(kind.think) }, puzzle, board, truth));
+  return run(hintFor({ ...kind, ladder, guard, climb: telling(kind.think), noting }, puzzle, board, truth));
 }
 
 /** Where the rules have written what they can, and more is to be said. */
@@ -127,4 +128,10 @@ const square = sharedLines("nurikabe/puzzles.jsonl")
 benchSet("own Sudoku", sudoku, ownPuzzles(sudoku, 9, 200), POSITIONS / 2);
 benchSet("Sudoku of minimal", sudoku, sharedLines("sudoku/minimal.txt"), POSITIONS / 2);
 benchSet("rated Sudoku", sudoku, rated, POSITIONS / 2);
+bench(
+  "hardest1106, rules stuck",
+  sudoku,
+  stuckPositions(sudoku, sharedLines("sudoku/hardest1106.txt")),
+  STUCK,
+);
 benchSet("Nurikabe 10x10", nurikabe, square, POSITIONS);

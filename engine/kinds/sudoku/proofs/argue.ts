@@ -18,13 +18,15 @@ import { stepOf, type Told } from "./tell.ts";
 export function arguing({ size }: SudokuPuzzle): (grid: Grid, goal?: Fact) => Job<Step | null> {
   const demands = demandsOf(size);
   const told: Told = new Map();
-  const rivals = new Rivals(demands.candidates);
+  // Half a megabyte, which most hints do without.
+  let rivals: Rivals | null = null;
   return function* argue(grid, goal) {
     const board = openBoard(demands, candidateGrid(grid));
     // A board may be an earlier one, on which less is known.
     const kept = [...told].filter(
       ([lemma, because]) => isLemma(lemma) && because.every((fact) => grid.knows(fact)),
     );
+    rivals ??= new Rivals(demands.candidates);
     const found = yield* prove(
       board,
       rivals,
