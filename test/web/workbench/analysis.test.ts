@@ -5,6 +5,7 @@ import { fail, ok } from "../../../engine/model/result.ts";
 import { pageKind } from "../../../web/kinds/pages.ts";
 import { DEFAULT_SETTINGS } from "../../../web/state/settings.ts";
 import { Store } from "../../../web/state/store.ts";
+import { speak } from "../../../web/words/words.ts";
 import {
   type AnalysisOrder,
   type AnalysisRow,
@@ -16,8 +17,9 @@ import { chartCsv, puzzlesCsv } from "../../../web/workbench/analysis/csv.ts";
 import { groupOf, inChartOrder } from "../../../web/workbench/analysis/groups.ts";
 import { itemsIn } from "../../../web/workbench/analysis/items.ts";
 import { openAnalysis } from "../../../web/workbench/analysis/open-analysis.ts";
-import { choiceOf } from "../../../web/workbench/analysis/selection.ts";
+import { choiceOf, presetName } from "../../../web/workbench/analysis/selection.ts";
 import { Summing, spread } from "../../../web/workbench/analysis/sums.ts";
+import { presetsOf } from "../../../web/workbench/rules/rule-order.ts";
 import type { Analysed, Questions, RuleInfo } from "../../../worker/api.ts";
 import { eventually } from "../../eventually.ts";
 
@@ -218,6 +220,16 @@ describe("a selection of rules", () => {
     ["level-2", { ...bench, off: ["c"], supposition: false }],
   ] as const)("comes to a choice over the text on the bench: %s", (from, choice) => {
     expect(choiceOf({ ...base, from }, list, bench)).toEqual(choice);
+  });
+
+  it("has a name whatever it begins with", async () => {
+    await speak("en");
+    const names = [...presetsOf(list.rules), "bench", "own"] as const;
+    const said = names.map((from) => presetName(from, list.rules));
+    expect(said).toEqual([
+      ...["All of them", "The 2 numbered ones", "Up to level “Easy”", "None"],
+      ...["As on the bench", "A selection"],
+    ]);
   });
 });
 

@@ -24,6 +24,7 @@ export const EXPERIMENT: readonly RuleSelection[] = [
 export function presetName(from: RuleSelection["from"], rules: readonly RuleInfo[]): string {
   if (from === "numbered")
     return t("analysis.numbered", { n: rules.filter(({ number }) => number !== null).length });
+  if (from === "none") return t("rules.preset-none");
   if (from === "bench" || from === "own" || from === "all") return t(`analysis.from-${from}`);
   return t("analysis.up-to", { level: levelName(Number(from.slice("level-".length))) });
 }
