@@ -15,6 +15,12 @@ const KEYS = "late-keys";
 export const lateWords = () => ({
   name: "late-words",
   setup({ onResolve, onLoad }) {
+    /** The keys in the order of the English texts, read once. @type {Promise<string[]> | undefined} */
+    let read;
+    const keys = () => {
+      read ??= tableOf("web/words/en-more.ts").then(Object.keys);
+      return read;
+    };
     onResolve({ filter: new RegExp(`^${KEYS}:`) }, ({ path }) => ({ path, namespace: KEYS }));
     onLoad({ filter: /.*/, namespace: KEYS }, async () => ({
       contents: `export const keys = ${JSON.stringify(await keys())};`,
@@ -35,11 +41,6 @@ export const ${TEXTS[file]} = Object.fromEntries(keys.map((key, at) => [key, tex
     });
   },
 });
-
-/** The keys in the order of the English texts. */
-async function keys() {
-  return Object.keys(await tableOf("web/words/en-more.ts"));
-}
 
 /** @param {keyof typeof TEXTS} file @returns {Promise<Record<string, string | undefined>>} */
 async function tableOf(file) {

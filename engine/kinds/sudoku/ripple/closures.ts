@@ -10,7 +10,7 @@ interface Here {
 
 /**
  * What each candidate of a grid comes to by singles and locked candidates where it holds, and where it does not, worked out when it is asked
- * for. Only where nothing follows from the grid itself.
+ * for. `isQuiet`: nothing follows from the grid itself.
  */
 export class Closures {
   readonly size: SudokuSize;
