@@ -19,10 +19,8 @@ const TRIED = 6;
 /** Lines that a doubling of what a step brings is worth. */
 const GAIN = 1.5;
 
-/** Proofs by lemmas that are told to choose one, and while the best is longer than so many lines, how many at most. */
+/** Proofs by lemmas that are told to choose one. */
 const TOLD = 2;
-const LONG = 24;
-const MOST_TOLD = 3;
 
 /** A proof and what it weighs. */
 interface Found {
@@ -39,13 +37,14 @@ export function arguing(puzzle: NurikabePuzzle): (grid: Grid) => Job<Step | null
   const check = claims && new Check(claims, puzzle.seaCells);
   return function* argue(grid) {
     if (!claims || !check) return null;
-    const net = new Net(puzzle, claims, grid as NurikabeGrid);
+    const blank = (): Net => new Net(puzzle, claims, grid as NurikabeGrid);
+    const net = blank();
     yield 1 + (net.work >> 5);
     if (net.isBroken) return null;
     const open: Cell[] = [];
     for (let cell = 0; cell < puzzle.cells; cell++)
       if (!(grid as NurikabeGrid).hasColour(cell)) open.push(cell);
-    const found = (yield* flat(net, check, open)) ?? (yield* byCases(net, check, open));
+    const found = (yield* flat(net, check, open)) ?? (yield* byCases(net, blank, check, open));
     if (!found) return null;
     return stepOf(claims, check, found.drafts, [...knownOn(grid as NurikabeGrid, claims)].flat());
   };
@@ -75,14 +74,14 @@ function* flat(net: Net, check: Check, open: readonly Cell[]): Job<Found | null>
   return best;
 }
 
-function* byCases(net: Net, check: Check, open: readonly Cell[]): Job<Found | null> {
-  const cases = new Cases(net, check, open);
+function* byCases(net: Net, blank: () => Net, check: Check, open: readonly Cell[]): Job<Found | null> {
+  const cases = new Cases(net, blank, check, open);
   let best: Found | null = null;
-  for (const [at, proof] of (yield* cases.search()).entries()) {
-    if (best && at >= (linesOf(best.drafts) > LONG ? MOST_TOLD : TOLD)) break;
-    const drafts = cases.tell(proof);
+  for (const [at, proofs] of (yield* cases.search()).entries()) {
+    if (best && at >= TOLD) break;
+    const drafts = cases.tell(proofs);
     if (!drafts) continue;
-    const weight = linesOf(drafts) - gainOf(net, proof.when[0] ^ 1);
+    const weight = linesOf(drafts) - gainOf(net, proofs[proofs.length - 1].when[0] ^ 1);
     if (!best || weight < best.weight) best = { drafts, weight };
     yield 4;
   }

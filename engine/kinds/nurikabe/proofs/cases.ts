@@ -6,7 +6,13 @@ import { sea } from "../learning/claims.ts";
 import type { Check, Draft } from "./check.ts";
 import { statementsOf } from "./draft.ts";
 import type { Net } from "./net.ts";
-import { sizeOf, type Traced, traced, tracedOnTop } from "./traced.ts";
+import { shared } from "./share.ts";
+import { cheapest, cited, costOf, thinned } from "./thin.ts";
+import { type Proofs, refuted, sizeOf, type Traced, traced, tracedOnTop } from "./traced.ts";
+
+/** Suppositions that fall of which the lightest proofs are looked for, and how many of these are made lighter, of those by cheap lemmas and of those found first. */
+const GOALS = 8;
+const STARTS = 2;
 
 /** Most facts that a lemma says cannot all hold. */
 const MOST_HELD = 4;
@@ -35,83 +41,95 @@ export class Cases {
   readonly #net: Net;
   readonly #check: Check;
   readonly #open: readonly Cell[];
+  readonly #blank: () => Net;
   readonly #lemmas: Traced[] = [];
+  /** Those that were too long for a round. */
+  #longer: Traced[] = [];
   #until = 0;
-  readonly #told = new Map<number, readonly Draft[]>();
 
-  constructor(net: Net, check: Check, open: readonly Cell[]) {
+  /** @param blank Makes the same net without a lemma. */
+  constructor(net: Net, blank: () => Net, check: Check, open: readonly Cell[]) {
     this.#net = net;
+    this.#blank = blank;
     this.#check = check;
     this.#open = open;
   }
 
-  /** Refuted suppositions with their proofs, the lightest first. */
-  *search(): Job<Traced[]> {
+  /** Refuted suppositions, each with the lemmas of its proof before it; the lightest first. */
+  *search(): Job<Proofs[]> {
+    const found = yield* this.#found();
+    const costs = new Map(found.map((proof) => [proof, costOf([...this.#lemmas, proof])]));
+    found.sort((one, other) => (costs.get(one) as number) - (costs.get(other) as number));
+    const goals = [...new Set(found.map(({ when: [goal] }) => goal))].slice(0, GOALS);
+    const starts = [
+      ...cheapest(this.#blank, this.#lemmas, goals).slice(0, STARTS),
+      ...found.slice(0, STARTS).map((proof) => cited([...this.#lemmas, proof])),
+    ];
+    const lightest = new Map<number, Proofs>();
+    for (const start of starts) {
+      const alone = yield* thinned(this.#blank, start);
+      const together = shared(alone);
+      const isLighter = costOf(together) < costOf(alone);
+      // Different proofs that weigh the same are mostly one.
+      lightest.set(Math.min(costOf(together), costOf(alone)), isLighter ? together : alone);
+    }
+    return [...lightest].sort(([one], [other]) => one - other).map(([, proofs]) => proofs);
+  }
+
+  /** Refuted suppositions of the first round that refutes one. */
+  *#found(): Job<Traced[]> {
     const net = this.#net;
     const found: Traced[] = [];
     const order: { literal: Literal; led: number }[] = [];
     const from = net.trail.size;
     for (const cell of this.#open)
       for (const literal of [sea(cell), sea(cell) ^ 1]) {
-        if (net.trail.value[literal] !== 0 || !net.suppose([literal])) {
-          net.backTo(0);
-          continue;
-        }
-        order.push({ literal, led: net.trail.size - from });
+        if (net.trail.value[literal] === 0 && net.suppose([literal]))
+          order.push({ literal, led: net.trail.size - from });
         net.backTo(0);
       }
     order.sort((a, b) => b.led - a.led);
     for (const round of ROUNDS) {
       this.#until = net.work + round.work;
+      if (!this.#learnLonger(round)) return found;
       for (const { literal } of order) {
+        if (net.trail.value[literal] !== 0) continue;
         const before = net.work;
         if (this.#isRefuted(literal, round)) found.push(traced(net, [literal]));
         net.backTo(0);
         yield 1 + ((net.work - before) >> 5);
         if (found.length >= round.enough || net.work > this.#until) break;
       }
+      found.push(...this.#lemmas.filter(({ when }) => when.length === 1));
       if (found.length > 0) break;
     }
-    const weighed = found.map((proof) => ({ proof, weight: this.#weight(proof, new Set()) }));
-    weighed.sort((one, other) => one.weight - other.weight);
-    return weighed.map(({ proof }) => proof);
-  }
-
-  /** Demands of a proof with the lemmas that it cites, as they were found. */
-  #weight(proof: Traced, met: Set<number>): number {
-    let weight = sizeOf(proof);
-    for (const { cites } of proof.inferences)
-      if (cites >= 0 && !met.has(cites)) {
-        met.add(cites);
-        weight += 1 + this.#weight(this.#lemmas[cites], met);
-      }
-    return weight;
-  }
-
-  /** The statements of a proof, with those that they cite before them; null where they do not stand. */
-  tell(proof: Traced): Draft[] | null {
-    const told = new Set<Draft>();
-    const tell = (draft: Draft): void => {
-      for (const { cites } of draft.lines) if (cites && !told.has(cites)) tell(cites);
-      told.add(draft);
-    };
-    const own = this.#statements(proof);
-    own?.forEach(tell);
-    return own && [...told];
-  }
-
-  #statements(proof: Traced): readonly Draft[] | null {
-    for (const { cites } of proof.inferences) {
-      if (cites < 0 || this.#told.has(cites)) continue;
-      const drafts = this.#statements(this.#lemmas[cites]);
-      if (!drafts) return null;
-      this.#told.set(cites, drafts);
+    if (found.length === 0) return found;
+    // Lemmas that were found late serve suppositions that were tried early.
+    for (const { literal } of order) {
+      const proof = net.trail.value[literal] === 0 ? refuted(net, [literal]) : null;
+      net.backTo(0);
+      if (proof) found.push(proof);
     }
-    return statementsOf(
-      this.#check,
-      proof,
-      (lemma) => (this.#told.get(lemma) as readonly Draft[]).at(-1) as Draft,
-    );
+    yield order.length;
+    return found;
+  }
+
+  /** Takes up lemmas that were too long for an earlier round; false where they contradict each other. */
+  #learnLonger({ most }: Round): boolean {
+    const longer = this.#longer.filter((lemma) => sizeOf(lemma) <= most);
+    this.#longer = this.#longer.filter((lemma) => sizeOf(lemma) > most);
+    return longer.every((lemma) => this.#net.learn(lemma.when, this.#lemmas.push(lemma) - 1));
+  }
+
+  /** The statements of proofs, each of which cites those before it; null where they do not stand. */
+  tell(proofs: Proofs): Draft[] | null {
+    const told: Draft[][] = [];
+    for (const proof of proofs) {
+      const drafts = statementsOf(this.#check, proof, (lemma) => told[lemma].at(-1) as Draft);
+      if (!drafts) return null;
+      told.push(drafts);
+    }
+    return told.flat();
   }
 
   /**
@@ -135,7 +153,11 @@ export class Cases {
         if (trail.value[other] !== 0) break;
         const lemma = this.#isRefuted(other, { most, depth: depth - 1 }) ? this.#lemma(other) : null;
         net.backTo(level);
-        if (!lemma || sizeOf(lemma) > most) continue;
+        if (!lemma) continue;
+        if (sizeOf(lemma) > most) {
+          this.#longer.push(lemma);
+          continue;
+        }
         this.#lemmas.push(lemma);
         if (!net.learn(lemma.when, this.#lemmas.length - 1)) return true;
       }

@@ -58,7 +58,9 @@ export function leanest(
 ): Draft | null {
   const lines = linesOf(traced, cited);
   // The propagation may look at an island later than it could: where an earlier look ends it, it ends there.
-  const whole = check.cut({ when: traced.when, so: [], lines, because: traced.known });
+  const { when, so = [], known } = traced;
+  const draft = { when, so, lines, because: known };
+  const whole = so.length > 0 ? (check.proves(draft) ? draft : null) : check.cut(draft);
   return whole && lean(check, merged(check, whole));
 }
 
@@ -67,16 +69,17 @@ function nothing(): never {
 }
 
 /** Lines for what rests on a demand or a lemma; what follows locally needs none. */
-function linesOf({ inferences }: Traced, cited: (lemma: number) => Draft): Line[] {
-  const lines = inferences
-    .filter(({ truth, cites }) => truth || cites >= 0)
-    .map(
-      ({ literal, truth, cites }): Line => ({
-        truth,
-        cites: cites >= 0 ? cited(cites) : null,
-        gives: literal < 0 ? [] : [literal],
-      }),
-    );
+function linesOf({ so, inferences }: Traced, cited: (lemma: number) => Draft): Line[] {
+  const lines: Line[] = [];
+  for (const { literal, truth, cites } of inferences) {
+    if (!truth && cites < 0) continue;
+    const line = { truth, cites: cites >= 0 ? cited(cites) : null, gives: literal < 0 ? [] : [literal] };
+    const at =
+      line.cites && line.cites.so.length > 0 ? lines.findIndex((other) => other.cites === line.cites) : -1;
+    if (at < 0) lines.push(line);
+    else lines[at] = { ...lines[at], gives: [...lines[at].gives, ...line.gives] };
+  }
+  if (so) return lines;
   const last = lines.pop();
   return last ? [...lines, { ...last, gives: last.cites ? last.gives : [] }] : [];
 }

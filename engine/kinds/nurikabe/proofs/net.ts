@@ -172,9 +172,9 @@ export class Net {
   }
 
   #add(literals: readonly Literal[], note: (clause: number) => void): boolean {
-    const { value } = this.trail;
-    if (literals.some((literal) => value[literal] > 0 && this.trail.level[literal >> 1] === 0)) return true;
-    const sorted = [...literals].sort((a, b) => value[b] - value[a]);
+    const { value, level } = this.trail;
+    if (literals.some((literal) => value[literal] > 0 && level[literal >> 1] === 0)) return true;
+    const sorted = [...literals].sort((a, b) => value[b] - value[a] || level[b >> 1] - level[a >> 1]);
     const clause =
       sorted.length > 1
         ? this.#clauses.add(sorted, sorted.length, KEPT, 0)

@@ -4,13 +4,23 @@ import type { Inference, Net } from "./net.ts";
 /** A proof as it was found: what is supposed, the inferences to the contradiction, and the known literals that they rest on. */
 export interface Traced {
   readonly when: readonly Literal[];
+  /** What they come to instead of a contradiction. */
+  readonly so?: readonly Literal[];
   readonly inferences: readonly Inference[];
   readonly known: readonly Literal[];
 }
 
-/** How many demands a proof uses, as it was found. */
+/** Proofs of which each cites only those before it, by their place; the last one is what is to be proved. */
+export type Proofs = readonly Traced[];
+
+/** How many demands and lemmas a proof uses, as it was found. */
 export function sizeOf({ inferences }: Traced): number {
-  return inferences.reduce((sum, { truth, cites }) => sum + (truth ? 1 : cites >= 0 ? 1 : 0), 0);
+  const cited = new Set<number>();
+  let truths = 0;
+  for (const { truth, cites } of inferences)
+    if (truth) truths++;
+    else if (cites >= 0) cited.add(cites);
+  return truths + cited.size;
 }
 
 /** The latest contradiction of a net. */
@@ -23,6 +33,16 @@ export function traced(net: Net, when: readonly Literal[]): Traced {
 export function tracedTo(net: Net, literal: Literal): Traced {
   const inferences = net.traceTo(literal ^ 1);
   return { when: [literal], inferences, known: knownIn(net, inferences) };
+}
+
+/** A proof that some literals cannot all hold, by propagation; null where it does not say so. Those suppositions stand afterwards. */
+export function refuted(net: Net, when: readonly Literal[]): Traced | null {
+  for (const literal of when) {
+    const value = net.trail.value[literal];
+    if (value < 0) return { ...tracedTo(net, literal), when };
+    if (value === 0 && !net.suppose([literal])) return traced(net, when);
+  }
+  return null;
 }
 
 function knownIn(net: Net, inferences: ReturnType<Net["trace"]>): Literal[] {
