@@ -19,11 +19,10 @@ export function eitherOf(facts: readonly string[], lang: Lang): string {
   return facts.join(lang === "en" ? " or " : " 或 ");
 }
 
-/** Facts in words, of many the first two: "R1C2 is 4, R1C3 is 5 and R1C4 is 6", "R1C2 is 4, R1C3 is 5 and 7 more". */
+/** Facts in words, of many the first two: "R1C2 is 4, R1C3 is 5 and 7 more". */
 export function someOf(facts: readonly string[], lang: Lang): string {
-  const [comma, and] = lang === "en" ? [", ", " and "] : ["，", "，"];
-  if (facts.length < 2) return facts.join(comma);
-  if (facts.length <= MOST_NAMED) return facts.slice(0, -1).join(comma) + and + facts[facts.length - 1];
+  const comma = lang === "en" ? ", " : "，";
+  if (facts.length <= MOST_NAMED) return facts.join(comma);
   const named = facts.slice(0, 2).join(comma);
   return fillIn(lang, MORE[lang], { named, count: lang === "en" ? facts.length - 2 : facts.length });
 }

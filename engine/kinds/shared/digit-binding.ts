@@ -60,9 +60,10 @@ function sayAll(puzzle: DigitPuzzle, all: readonly Fact[], lang: Lang): string {
       count += ofCells[named].length;
       if (count > MOST_FACTS) break;
     }
-    if (named === said.length || said.length > MOST_NAMED) return someOf(said, lang);
+    if (said.length > MOST_NAMED) return someOf(said, lang);
+    if (named === said.length) return lang === "en" ? listed(said, lang) : someOf(said, lang);
     const rest = {
-      named: said.slice(0, named).join(lang === "en" ? ", " : "，"),
+      named: someOf(said.slice(0, named), lang),
       count: said.length - (lang === "en" ? named : 0),
     };
     return fillIn(lang, MORE[lang], rest);

@@ -221,7 +221,7 @@ describe("an answer", () => {
     expect(premise.getAttribute("aria-expanded")).to.equal("true");
     expect(textIn(sheet(on)))
       .to.contain("In box 2, 3 lies in row 1 only.")
-      .and.to.contain("R1C1 is 1 and R1C2 is 2");
+      .and.to.contain("R1C1 is 1, R1C2 is 2");
     expect(on.play.why?.step, "its step is shown on the board").to.equal(0);
     expect(premise.getAttribute("aria-current")).to.equal("step");
     premise.click();

@@ -35,7 +35,7 @@ it.each<[string, Fact[], string, string]>([
     "R1C1 is not 4, 5 or 9",
     "第1行第1列不是 4、5、9",
   ],
-  ["two that do not", [is(0, 9), is(1, 8)], "R1C1 is 9 and R1C2 is 8", "第1行第1列是 9，第1行第2列是 8"],
+  ["two that do not", [is(0, 9), is(1, 8)], "R1C1 is 9, R1C2 is 8", "第1行第1列是 9，第1行第2列是 8"],
   ["nothing", [], "", ""],
 ])("facts are said once where they are the same: %s", (_, facts, en, zh) => {
   expect(sayFacts(speaker, facts, "en")).toBe(en);

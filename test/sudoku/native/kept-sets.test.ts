@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { CandidateGrid } from "../../engine/kinds/shared/digit-grid.ts";
-import { type AlmostLockedSets, almostLockedSets } from "../../engine/kinds/sudoku/native/als-sets.ts";
-import { SIGHT } from "../../engine/kinds/sudoku/native/sight.ts";
-import { SUE_DE_COQ } from "../../engine/kinds/sudoku/native/sue-de-coq.ts";
-import type { SudokuSize } from "../../engine/kinds/sudoku/puzzle/houses.ts";
-import type { SudokuPuzzle } from "../../engine/kinds/sudoku/puzzle/puzzle.ts";
-import type { Fact } from "../../engine/model/fact.ts";
-import { type Random, randomFrom } from "../../engine/model/random.ts";
-import { share } from "../share.ts";
-import { blankPuzzle, gridWith, randomFacts, spell } from "./board.ts";
+import type { CandidateGrid } from "../../../engine/kinds/shared/digit-grid.ts";
+import { type AlmostLockedSets, almostLockedSets } from "../../../engine/kinds/sudoku/native/als-sets.ts";
+import { SIGHT } from "../../../engine/kinds/sudoku/native/sight.ts";
+import { SUE_DE_COQ } from "../../../engine/kinds/sudoku/native/sue-de-coq.ts";
+import type { SudokuSize } from "../../../engine/kinds/sudoku/puzzle/houses.ts";
+import type { SudokuPuzzle } from "../../../engine/kinds/sudoku/puzzle/puzzle.ts";
+import type { Fact } from "../../../engine/model/fact.ts";
+import { type Random, randomFrom } from "../../../engine/model/random.ts";
+import { share } from "../../share.ts";
+import { blankPuzzle, gridWith, randomFacts, spell } from "../board.ts";
 
 /** Games of each size; crossings are looked at faster, and seldom say anything. */
 const GAMES = { 4: share(30, 300), 6: share(15, 150), 9: share(4, 40) } as const;
