@@ -46,11 +46,11 @@ const CHAINS = [
 ] as const;
 const SAYS = {
   house: {
-    en: /so it is not sure that R\dC\d.* or R\dC\d is \d: the (chain|loop) breaks there/,
+    en: /so it is not certain that R\dC\d.* or R\dC\d is \d: the (chain|loop) breaks there/,
     zh: /不能肯定.*或第\d行第\d列是 \d：[链环]在那里断开/,
   },
   cell: {
-    en: /so it is not sure that R\dC\d is \d or \d: the (chain|loop) breaks there/,
+    en: /so it is not certain that R\dC\d is \d or \d: the (chain|loop) breaks there/,
     zh: /不能肯定第\d行第\d列是 \d 或 \d：[链环]在那里断开/,
   },
 } as const;

@@ -116,5 +116,8 @@ export const learnStyles = css`
     .parts > section > :is(p, .small) {
       max-inline-size: 40rem;
     }
+    .small .board {
+      --board-height: min(50dvh, 26rem);
+    }
   }
 `;

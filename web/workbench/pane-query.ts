@@ -201,7 +201,9 @@ export class PaneQuery extends ActsElement<BenchActs> {
   /** What was supposed on this board may hold on any. */
   #offer({ kind, text, journal, choice, running }: Workbench, { adds }: BenchEntry, at: number) {
     const [fact] = adds;
-    if (!this.acts || running || fact === undefined || !pageKind(kind.id).generalizes) return nothing;
+    if (!this.acts || running || fact === undefined) return nothing;
+    if (!pageKind(kind.id).generalizes)
+      return html`<p class="note">${t("bench.no-offer", { name: kind.name[this.state.lang] })}</p>`;
     import("./rules/rule-offer.ts").catch(() => chunkLost(this.app.store));
     const { acts } = this;
     return html`<ergo-rule-offer

@@ -46,7 +46,8 @@ export function sayBinding(puzzle: DigitPuzzle, binding: Binding, lang: Lang): s
 }
 
 /** "R3C5 is 7"; of one digit that goes from several cells "R3C5, R3C6 and 2 others are not 7"; else the facts of each cell in a row. */
-function sayAll(puzzle: DigitPuzzle, facts: readonly Fact[], lang: Lang): string {
+function sayAll(puzzle: DigitPuzzle, all: readonly Fact[], lang: Lang): string {
+  const facts = [...all].sort((a, b) => cellOf(a) - cellOf(b));
   const [first, ...more] = facts;
   const isOfOne = facts.every((fact) => isNegative(fact) && valueOf(fact) === valueOf(first));
   if (more.length === 0 || !isOfOne) {
@@ -59,7 +60,8 @@ function sayAll(puzzle: DigitPuzzle, facts: readonly Fact[], lang: Lang): string
       count += ofCells[named].length;
       if (count > MOST_FACTS) break;
     }
-    if (named === said.length || said.length > MOST_NAMED) return someOf(said, lang);
+    if (said.length > MOST_NAMED) return someOf(said, lang);
+    if (named === said.length) return lang === "en" ? listed(said, lang) : someOf(said, lang);
     const rest = {
       named: someOf(said.slice(0, named), lang),
       count: said.length - (lang === "en" ? named : 0),

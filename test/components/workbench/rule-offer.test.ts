@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { speak } from "../../../web/words/words.ts";
 import { all, dressed, find, flaws, LOOKS, overflow, phone, settled, textIn, until } from "../look.ts";
-import { type BenchStage, benchStage, SUDOKU } from "./workbench-stage.ts";
+import { type BenchStage, benchStage, HARD } from "./workbench-stage.ts";
 
 /** A Nurikabe of our own maker on which the named rules are stuck once. */
 const NEEDS_ONE = "/nurikabe/7/7/m2g4i5g6zm3g4i";
@@ -69,13 +69,15 @@ describe("a rule from a proof", () => {
     expect(all(on.screen, "ergo-rule-offer")).to.have.length(0);
   });
 
-  it("is not offered where a kind has no general forms", async () => {
-    const on = await benchStage(SUDOKU);
+  it("is not offered where a kind has no general forms, which is said", async () => {
+    const on = await benchStage(HARD);
     await on.press("Run");
     await on.rest();
     const entry = on.bench.journal.findIndex(({ step }) => step?.argument || step?.chains);
-    on.acts.set({ view: { entry: Math.max(entry, 0), frame: 0 }, pane: "query" });
+    expect(entry).to.be.greaterThan(-1);
+    on.acts.set({ view: { entry, frame: 0 }, pane: "query" });
     await settled(on.screen);
+    expect(textIn(on.screen)).to.contain("No rule can be made of a proof in Sudoku");
     expect(all(on.screen, "ergo-rule-offer")).to.have.length(0);
   });
 

@@ -39,7 +39,7 @@ export const CHAIN_EXAMPLES: readonly Example[] = [
     size: 6,
     fires: ". . . . . .  . . . . . .  . . 15 . 15 .  . . . . . .  . . . 15 15",
     adds: ["R3C4-1 R5C3-1 R3C4-5 R5C3-5"],
-    says: "Cells that can only be 1 and 5 make a chain from R3C3 to R5C4. They take turns, so its ends differ, and R3C4 is not 1 or 5, R5C3 is not 1 or 5.",
+    says: "Cells that can only be 1 and 5 make a chain from R3C3 to R5C4. They take turns, so its ends differ, and R3C4 is not 1 or 5 and R5C3 is not 1 or 5.",
     not: [
       ". . . . . .  . . . . . .  . . 15 . 15 .  . . . . . .  . . . 15 135",
       ". . . . . .  . . . . . .  . . 15 . 15 .  . . . . . .  . . . 156 15",
@@ -98,7 +98,7 @@ export const CHAIN_EXAMPLES: readonly Example[] = [
     size: 4,
     fires: ". . 24 .  . . . .  . . . .  . . . 13",
     adds: ["R2C3-2 R2C3-4 R3C4-1 R3C4-3"],
-    says: "One end of each weak link in the loop of 6 is true, so R2C3 is not 2 or 4, R3C4 is not 1 or 3.",
+    says: "One end of each weak link in the loop of 6 is true, so R2C3 is not 2 or 4 and R3C4 is not 1 or 3.",
     not: [". . 24 .  . . . .  . . . .  . . . 134", ". . 24 .  . . . .  . . . .  . . . 123"],
   },
   {

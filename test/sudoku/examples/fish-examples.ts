@@ -169,7 +169,7 @@ export const FISH_EXAMPLES: readonly Example[] = [
     size: 6,
     fires: ones(6, "...... .--.-. ....-. ....-. .--.-. ......"),
     adds: ["R1C4-1 R1C1-1 R1C6-1 R3C1-1 R4C1-1 R6C1-1 R6C4-1 R6C6-1"],
-    says: "In rows 2 and 5 and box 4, 1 fits only in columns 1, 4 and 6, one in each, so R1C1, R1C4, R1C6 and 5 others are not 1.",
+    says: "In rows 2 and 5 and box 4, 1 fits only in columns 1, 4 and 6, one each, so R1C1, R1C4, R1C6 and 5 others are not 1.",
     not: [ones(6, "...... ..-.-. ....-. ....-. .--.-. ......")],
   },
   {
@@ -190,7 +190,7 @@ export const FISH_EXAMPLES: readonly Example[] = [
     adds: [
       "R3C7-1 R3C1-1 R3C4-1 R3C8-1 R3C9-1 R4C1-1 R4C4-1 R5C1-1 R5C4-1 R6C1-1 R6C4-1 R8C1-1 R8C4-1 R8C7-1 R8C8-1 R8C9-1",
     ],
-    says: "In rows 1, 2, 7 and 9, 1 fits only in columns 1 and 4 and boxes 3 and 9, so R3C1, R3C4, R3C7 and 13 others are not 1.",
+    says: "In rows 1, 2, 7 and 9, 1 fits only in columns 1 and 4 and boxes 3 and 9, one each, so R3C1, R3C4, R3C7 and 13 others are not 1.",
     not: [
       ones(9, "..-.--... .--.--... ......... ......... ......... ......... .--.--... ......... .--.--..."),
     ],
@@ -203,7 +203,7 @@ export const FISH_EXAMPLES: readonly Example[] = [
       "......... ......... ......... .-.-.-... .-.-.-... ......... --.-.-... .-....... --.-.-...",
     ),
     adds: ["R1C3-1 R2C3-1 R3C3-1 R6C3-1"],
-    says: "Unless R7C3 or R9C3 is 1, columns 2, 4 and 6 and box 7 fill rows 6 and 8 and boxes 1 and 2. Either way R1C3, R2C3, R3C3 and R6C3 are not 1.",
+    says: "Unless R7C3 or R9C3 is 1, the 1s of columns 2, 4 and 6 and box 7 fill rows 6 and 8 and boxes 1 and 2. Either way R1C3, R2C3, R3C3 and R6C3 are not 1.",
     not: [
       ones(9, "......... ......... ......... ...-.-... .-.-.-... ......... --.-.-... .-....... --.-.-..."),
     ],
@@ -218,7 +218,7 @@ export const FISH_EXAMPLES: readonly Example[] = [
     adds: [
       "R1C7-1 R1C1-1 R1C2-1 R1C5-1 R1C8-1 R1C9-1 R4C1-1 R4C2-1 R4C5-1 R6C1-1 R6C2-1 R6C5-1 R7C5-1 R8C5-1 R9C5-1",
     ],
-    says: "In row 5, column 3 and box 2, 1 fits only in row 1, column 5 and box 4, one in each, so R1C1, R1C2, R1C5 and 12 others are not 1.",
+    says: "In row 5, column 3 and box 2, 1 fits only in row 1, column 5 and box 4, one each, so R1C1, R1C2, R1C5 and 12 others are not 1.",
     not: [
       ones(9, "......... ...-.-... ..--.-... ......... ..--.---- ......... ..-...... ..-...... ..-......"),
     ],
@@ -246,7 +246,7 @@ export const FISH_EXAMPLES: readonly Example[] = [
     adds: [
       "R1C5-1 R1C6-1 R2C5-1 R2C6-1 R3C5-1 R3C6-1 R4C1-1 R4C2-1 R4C3-1 R4C5-1 R4C6-1 R4C7-1 R4C8-1 R7C5-1 R7C6-1 R7C7-1 R7C8-1 R7C9-1 R8C7-1 R8C8-1",
     ],
-    says: "In row 9, columns 4 and 9 and box 7, 1 fits only in rows 4 and 7 and boxes 2 and 9, so R1C5, R1C6, R2C5 and 17 others are not 1.",
+    says: "In row 9, columns 4 and 9 and box 7, 1 fits only in rows 4 and 7 and boxes 2 and 9, one each, so R1C5, R1C6, R2C5 and 17 others are not 1.",
     not: [
       ones(9, "......... ........- ........- ......... ...-....- ...-....- ......... ----..... ------..-"),
     ],
@@ -259,7 +259,7 @@ export const FISH_EXAMPLES: readonly Example[] = [
       "......... ......... ...-.---. .--...--. ......... .---.---- ......... ......... .........",
     ),
     adds: ["R1C1-1 R2C1-1"],
-    says: "Unless R4C1 or R6C1 is 1, rows 3 and 6 and boxes 4 and 6 fill row 5, columns 5 and 9 and box 1. Either way R1C1 and R2C1 are not 1.",
+    says: "Unless R4C1 or R6C1 is 1, the 1s of rows 3 and 6 and boxes 4 and 6 fill row 5, columns 5 and 9 and box 1. Either way R1C1 and R2C1 are not 1.",
     not: [
       ones(9, "......... ......... .....---. .--...--. ......... .---.---- ......... ......... ........."),
     ],

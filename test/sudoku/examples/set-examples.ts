@@ -7,7 +7,7 @@ export const SET_EXAMPLES: readonly Example[] = [
     size: 6,
     fires: ". 234 . 12345 12345 12345  . . . . . 15",
     adds: ["R2C4-1 R2C5-1 R1C1-2 R1C3-2 R1C1-3 R1C3-3 R1C1-4 R1C3-4 R2C4-5 R2C5-5"],
-    says: "R1C2, R1C4, R1C5, R1C6 and R2C6 hold 1, 2, 3, 4 and 5, none twice in row 1 or box 2, so R2C4 is not 1 or 5, R2C5 is not 1 or 5 and 2 more.",
+    says: "R1C2, R1C4, R1C5, R1C6 and R2C6 hold 1, 2, 3, 4 and 5, none twice in row 1 or box 2, so R1C1 is not 2, 3 or 4, R1C3 is not 2, 3 or 4 and 2 more.",
     not: [
       ". 1234 . 12345 12345 12345  . . . . . 15",
       ". 234 . 12345 12345 12345  . . . . . 156",

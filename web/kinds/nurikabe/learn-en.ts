@@ -104,7 +104,7 @@ At large numbers that must squeeze through a gap.
 Loose land belongs to a number that has the cells to get there. A cell that lies on every such way is land.
 Count the cells of each number: of the ways short enough, all lead through one cell.
 When loose land is two or more steps from its number.
-{unknown}, and wall needs no way to a number, so {cell} need not be land.
+{unknown}: then the island at {start} can get to its number that way, too.
 # way-to-a-block: no-pool, out-of-reach
 Every 2 × 2 block needs land in it. If only one way leads a number into a block, its cells are land.
 A block with no land yet, and a cell that every way into it goes through.

@@ -51,7 +51,8 @@ return backtrack on the open cells, in order,
     if fill(): return true
     undo to mark
   return false`,
-  "fast-bands": `fill(state):          # 27 bits for a digit and band
+  "fast-bands": `# a state: 27 bits for a digit and band
+fill(state):
   repeat until nothing is new:
     close each digit in its three bands (table)
     write cells with one candidate (bit columns)
@@ -87,7 +88,7 @@ after 1,000 nodes: learn`,
   "alpha-beta": `value(node, alpha, beta):
   if node is a leaf: return its value
   if Max moves:
-    best = -infinity
+    best = −infinity
     for each child:
       best = max(best, value(child, alpha, beta))
       alpha = max(alpha, best)
@@ -100,7 +101,7 @@ after 1,000 nodes: learn`,
       if alpha >= beta: break      # cut
   return best`,
   deepening: `for depth = 1, 2, 3, ...:
-  best = search(root, depth, -inf, +inf)
+  best = search(root, depth, −inf, +inf)
   the best line goes first next time
   stop when the time is up, or all is proved
 

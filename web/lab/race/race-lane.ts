@@ -152,6 +152,11 @@ export class RaceLaneElement extends ActsElement<RaceActs> {
         inline-size: 1rem;
         block-size: 1rem;
       }
+      @container told (max-width: 13rem) {
+        dl {
+          grid-template-columns: repeat(2, minmax(0, 1fr));
+        }
+      }
       @container lane (max-width: 16rem) {
         .lane {
           grid-template-columns: minmax(0, 1fr);

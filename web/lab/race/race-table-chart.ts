@@ -16,7 +16,7 @@ export const timesChartStyles = css`
     display: block;
     inline-size: calc(100% - 3rem - var(--space-2));
     block-size: 13rem;
-    margin: var(--space-4) var(--space-2) 0 3rem;
+    margin: max(var(--space-4), 1.5rem) var(--space-2) 0 3rem;
     overflow: visible;
   }
   .times-chart .scale {
@@ -97,7 +97,7 @@ export function timesChart(table: RaceTable, lang: Lang): TemplateResult | null 
         return svg`<line class="scale" x1="0" x2="100%" y1=${y} y2=${y}></line>
           <text x="-8" y=${y} dy="0.35em" text-anchor="end">${millis(10 ** power, lang)}</text>`;
       })}
-      <text x="-8" y="0" dy="-1em" text-anchor="end">ms</text>
+      <text x="-8" y="0" dy="-1em" text-anchor="end">${t("table.ms")}</text>
       ${lines.map((means, at) => series(means, at, scale))}
     </svg>
     <div class="chart-names" aria-hidden="true">

@@ -25,9 +25,9 @@ export const en = {
   "learn.without": "{unknown} here, so this rule does not show that {unsaid}.",
   "learn.would-say": "Only if {fact} does it say: {text}",
   "learn.breaks":
-    "{unknown} here, so it is not sure that {ends}: the chain breaks there and does not show that {unsaid}.",
+    "{unknown} here, so it is not certain that {ends}: the chain breaks there and does not show that {unsaid}.",
   "learn.breaks-loop":
-    "{unknown} here, so it is not sure that {ends}: the loop breaks there and does not show that {unsaid}.",
+    "{unknown} here, so it is not certain that {ends}: the loop breaks there and does not show that {unsaid}.",
   "learn.drill": "Find one",
   "learn.practise": "Practise this",
   "learn.practise-none": "Make a puzzle for it",

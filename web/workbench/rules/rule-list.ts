@@ -221,7 +221,7 @@ export class RuleListElement extends LitElement {
     const about = html`<span class="no">${rule.number ?? nothing}</span>
       <span class="title">${name}</span>
       <span class="about">
-        ${t("rules.level", { n: rule.level })}
+        ${rule.level > 0 ? t("rules.level", { n: rule.level }) : t("bench.bookkeeping")}
         ${rule.native ? html`<span>${t("rules.native")}</span>` : nothing}
         ${rule.needsOneAnswer ? html`<span>${t("rules.needs-one-answer")}</span>` : nothing}
         ${suspended ? html`<span class="badge">${t("rules.suspended")}</span>` : nothing}

@@ -96,6 +96,8 @@ export const en = {
   "bench.from-given": "given",
   "bench.earlier": "Entry before",
   "bench.later": "Entry after",
+  "bench.no-offer":
+    "No rule can be made of a proof in {name}: the short ones are chains, which the rules here know already.",
   "bench.bookkeeping": "Bookkeeping",
   "bench.result": "Result",
   "bench.bindings": "Variables",

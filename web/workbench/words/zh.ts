@@ -54,7 +54,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
     "运行开始以后规则改过：其中也有先前规则得出的结论。要只看现在这些规则的结果，请重新开始。",
   "bench.reported": "报告",
   "bench.reported-text":
-    "旁边是第一个系统的报告所说的数字：{rounds} 轮，{s} 秒。这里是 {here} 轮，最后一轮没有新结论。其他规则的数字不详。",
+    "旁边是最初系统的报告所说的数字：{rounds} 轮，{s} 秒。这里是 {here} 轮，最后一轮没有新结论。其他规则的数字不详。",
   "bench.example": "这是规则语言所出自的那份报告里的例题。",
   "bench.run-reported": "按那个系统的规则运行",
   "bench.matrix": "规则与轮次",
@@ -94,6 +94,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "bench.from-given": "题目给出",
   "bench.earlier": "上一条",
   "bench.later": "下一条",
+  "bench.no-offer": "{name}的证明不能变成规则：短的都是链，现有的规则已经会用。",
   "bench.bookkeeping": "常规排除",
   "bench.result": "结果",
   "bench.bindings": "变量",
@@ -126,7 +127,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "bench.in-rounds": "逐轮",
   "bench.easiest-text": "每得出一个结论，就重新从最容易的规则问起，和人的思路一样。",
   "bench.in-rounds-text":
-    "每轮让所有规则依次扫过整个盘面，简单规则都不触发的轮次才用高级规则：与最初的系统相同。",
+    "每轮让所有规则依次扫过整个盘面，简单规则都不触发的轮次才用高级规则：与最初系统相同。",
   "bench.doubt": "{cell} 错在哪？",
   "bench.doubt-unknown": "在限度内没有找到理由。",
 };

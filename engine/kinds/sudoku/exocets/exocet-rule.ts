@@ -17,8 +17,8 @@ export const EXOCET: SudokuRule = {
   bulky: true,
   name: { en: "Junior exocet", zh: "初级飞鱼导弹" },
   text: {
-    en: "Base {S} and targets {T} hold the same two: across, each fits but twice off the band. So {c} loses {E}.",
-    zh: "带外交叉线上各数字最多两次，所以基格 {S} 与目标格 {T} 相同，下一步 {c} 不是 {E}。",
+    en: "Off the band each digit of base {S} fits but twice across, so targets {T} hold the same two: {c} loses {E}.",
+    zh: "带外交叉线上各数字最多两次，所以基格 {S} 与目标格 {T} 数字相同，{c} 不是 {E}。",
   },
   laws: ["box", "row", "column", "cell"],
   find,

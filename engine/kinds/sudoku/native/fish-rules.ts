@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<number, Words & { readonly id: string }>> = {
 };
 
 const WITHOUT_FINS: Words = {
-  en: "In {base}, {d} fits only in {cover}, one in each, so {out}.",
+  en: "In {base}, {d} fits only in {cover}, one each, so {out}.",
   zh: "{base}的 {d} 只能在{cover}，各占一个，所以 {out}。",
 };
 
@@ -26,20 +26,6 @@ const WITH_MANY_FINS: Words = {
   en: "Unless a fin in {fins} is {d}, {base} fill {cover}. Either way {out}.",
   zh: "除非{fins}里有鳍是 {d}，否则{base}的 {d} 正好占满{cover}。两种情况下 {out}。",
 };
-
-/** Four houses of any sort, four more, and many cells leave little room. */
-const LONG: Words = {
-  en: "In {base}, {d} fits only in {cover}, so {out}.",
-  zh: WITHOUT_FINS.zh,
-};
-
-const LONG_WITH_FINS: Words = {
-  en: "Unless {either}, {base} fill {cover}. Either way {out}.",
-  zh: WITH_FINS.zh,
-};
-
-/** So many cells, fins and those that are struck, are named beside eight houses. */
-const MOST_NAMED = 3;
 
 const PREFIXES: Readonly<Record<Exclude<Fins | Shape, "none" | "line">, string>> = {
   finned: "鳍",
@@ -72,18 +58,9 @@ export const FINNED_FISH: readonly SudokuRule[] = [2, 3, 4].flatMap((size) => [
   fishRule("line", size, "sashimi"),
 ]);
 
-/** What is told of a fish with much to name: fins that are too many by their houses, and eight houses of any sort in fewer words. */
-export function reasonOfFish(
-  _puzzle: SudokuPuzzle,
-  { adds, bindings }: Step,
-): { readonly text: Words } | null {
-  const { base, cover, fins, either } = bindings;
-  if (base?.as !== "houses" || cover?.as !== "houses" || !either) return null;
-  if (fins?.as === "houses") return { text: WITH_MANY_FINS };
-  const named = fins?.as === "cells" ? fins.of.length : 0;
-  const isOfLines = new Set([...base.of, ...cover.of].map(({ law }) => law)).size === 2;
-  if (base.of.length < 4 || isOfLines || named + adds.length <= MOST_NAMED) return null;
-  return { text: named > 0 ? LONG_WITH_FINS : LONG };
+/** What is told of a fish with more fins than can be named: their houses. */
+export function reasonOfFish(_puzzle: SudokuPuzzle, { bindings }: Step): { readonly text: Words } | null {
+  return bindings.either && bindings.fins?.as === "houses" ? { text: WITH_MANY_FINS } : null;
 }
 
 /** Two houses without fins would rest on locked candidates, which come first. */

@@ -17,8 +17,8 @@ export const SECTOR_SETS: SudokuRule = {
   wordy: 12,
   name: { en: "Multi-sector locked sets", zh: "多区域数组（网）" },
   text: {
-    en: "{A} cross {B} in {n} cells: digits fit {k} times at most, so {out}.",
-    zh: "{A}与{B}相交有 {n} 个空格，各数字最多放 {k} 次，正好用完，所以 {out}。",
+    en: "{A} cross {B} in {n} cells: from 1 up, digits fit {k} times, {n} at most, so {out}.",
+    zh: "{A}与{B}相交有 {n} 个空格，从 1 起各数字最多放 {k} 次，正好用完，所以 {out}。",
   },
   laws: ["box", "row", "column", "cell"],
   find,

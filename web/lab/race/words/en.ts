@@ -107,6 +107,7 @@ export const en = {
   "table.progress": "Puzzles timed",
   "table.making": "Puzzle {k} of {n}: being made",
   "table.timing": "Puzzle {k} of {n}: {search}",
+  "table.ms": "ms",
   "table.at-level": "Timing: {level}",
   "table.stopped": "Stopped: {k} of {n} puzzles are timed.",
   "table.done": "Done: {n} puzzles, timed and checked.",

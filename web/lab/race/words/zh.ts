@@ -97,6 +97,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "table.progress": "已测的题目",
   "table.making": "第 {k}/{n} 题：正在出题",
   "table.timing": "第 {k}/{n} 题：{search}",
+  "table.ms": "毫秒",
   "table.at-level": "正在测：{level}",
   "table.stopped": "已停止：测完 {k}/{n} 题。",
   "table.done": "完成：{n} 道题都已计时并核对。",
