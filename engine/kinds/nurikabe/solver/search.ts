@@ -2,17 +2,17 @@ import { type Fact, is, isNot, negate } from "../../../model/fact.ts";
 import type { Grid } from "../../../model/grid.ts";
 import type { Job } from "../../../model/job.ts";
 import type { Limits, SearchResult, SearchWatch } from "../../../model/search.ts";
-import { learn } from "../learning/search.ts";
 import { LAND, WALL } from "../puzzle/colour.ts";
 import { SEA } from "../puzzle/grid.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { exploreSoon, PATIENCE } from "./explore-soon.ts";
 import type { Ground } from "./ground.ts";
+import { learnOrSweep } from "./learn-or-sweep.ts";
 
 /**
  * Nurikabe's fast search: explores, and where that does not end soon takes every decision back and learns
- * clauses from conflicts, on the board that exploring left and among the answers that it has not found.
- * Complete; deterministic.
+ * clauses from conflicts, on the board that exploring left and among the answers that it has not found; where that
+ * does not end soon either it sweeps the board. Complete; deterministic.
  */
 export function* fast(
   puzzle: NurikabePuzzle,
@@ -34,7 +34,7 @@ export function* fast(
     // Both count the start.
     nodes: limits.nodes - first.nodes + 1,
   };
-  const then = yield* started(learn(puzzle, from, left, watch, rest));
+  const then = yield* started(learnOrSweep(puzzle, from, left, first.answers, watch, rest));
   from.undo(start);
   return {
     answers: [...first.answers, ...then.answers],

@@ -1,0 +1,55 @@
+import type { Cell, Value } from "../../../model/fact.ts";
+import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
+import { ANY_SIZE, SEA } from "../puzzle/size.ts";
+
+/** The order in which the cells of a board are swept, and what each may be. A step is a cell's place in that order. */
+export interface Course {
+  /** Cells in a row of the sweep: the shorter side of the board. */
+  readonly width: number;
+  /** By step: its cell, and the values that it may have. */
+  readonly cells: readonly Cell[];
+  readonly options: readonly (readonly Value[])[];
+  /** By value: the step of its clue; 0 for sea. */
+  readonly homes: readonly number[];
+  /** By value: how many cells have it, ANY_SIZE if not said. */
+  readonly sizes: readonly number[];
+}
+
+/**
+ * The course along the shorter side that meets large clues soonest: before it has met its clue, an island is a
+ * guess. `options`: by cell, the values that it may have.
+ */
+export function courseOver(puzzle: NurikabePuzzle, options: readonly (readonly Value[])[]): Course {
+  const { clueCells, clues, seaCells, rows, cols } = puzzle;
+  const sizes = [seaCells ?? ANY_SIZE, ...clueCells.map((cell) => clues[cell])];
+  const courses = ordersOf(rows, cols).map(({ width, cells }): Course => {
+    const homes = [SEA, ...clueCells.map((cell) => cells.indexOf(cell))];
+    return { width, cells, options: cells.map((cell) => options[cell]), homes, sizes };
+  });
+  return courses.reduce((best, one) => (delayOf(one) < delayOf(best) ? one : best));
+}
+
+/** How late clues are met, large ones counted more. */
+function delayOf({ homes, sizes }: Course): number {
+  return homes.reduce((sum, home, value) => sum + home * Math.abs(sizes[value]), 0);
+}
+
+/** The board by rows and by columns, from each corner, with its rows no longer than its columns. */
+function ordersOf(rows: number, cols: number): { width: number; cells: Cell[] }[] {
+  const orders: { width: number; cells: Cell[] }[] = [];
+  for (const isByRows of [true, false]) {
+    const [width, height] = isByRows ? [cols, rows] : [rows, cols];
+    if (width > height) continue;
+    for (const corner of [0, 1, 2, 3]) {
+      const cells = Array.from({ length: rows * cols }, (_, step) => {
+        const line = Math.floor(step / width);
+        const place = step % width;
+        const down = corner < 2 ? line : height - 1 - line;
+        const across = corner % 2 === 0 ? place : width - 1 - place;
+        return isByRows ? down * cols + across : across * cols + down;
+      });
+      orders.push({ width, cells });
+    }
+  }
+  return orders;
+}
