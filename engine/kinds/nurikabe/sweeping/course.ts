@@ -4,7 +4,7 @@ import { ANY_SIZE, SEA } from "../puzzle/size.ts";
 
 /** The order in which the cells of a board are swept, and what each may be. A step is a cell's place in that order. */
 export interface Course {
-  /** Cells in a row of the sweep: the shorter side of the board. */
+  /** Cells in a row of the sweep. */
   readonly width: number;
   /** By step: its cell, and the values that it may have. */
   readonly cells: readonly Cell[];
@@ -16,17 +16,31 @@ export interface Course {
 }
 
 /**
- * The course along the shorter side that meets large clues soonest: before it has met its clue, an island is a
- * guess. `options`: by cell, the values that it may have.
+ * The course with the fewest open cells in a profile; among equals the one that meets large clues soonest, for before
+ * it has met its clue an island is a guess. `options`: by cell, the values that it may have.
  */
 export function courseOver(puzzle: NurikabePuzzle, options: readonly (readonly Value[])[]): Course {
   const { clueCells, clues, seaCells, rows, cols } = puzzle;
   const sizes = [seaCells ?? ANY_SIZE, ...clueCells.map((cell) => clues[cell])];
-  const courses = ordersOf(rows, cols).map(({ width, cells }): Course => {
+  const courses = ordersOf(rows, cols).map(({ width, cells }) => {
     const homes = [SEA, ...clueCells.map((cell) => cells.indexOf(cell))];
-    return { width, cells, options: cells.map((cell) => options[cell]), homes, sizes };
+    const course = { width, cells, options: cells.map((cell) => options[cell]), homes, sizes };
+    return { course, open: widthOf(course), delay: delayOf(course) };
   });
-  return courses.reduce((best, one) => (delayOf(one) < delayOf(best) ? one : best));
+  courses.sort((a, b) => a.open - b.open || a.delay - b.delay);
+  return courses[0].course;
+}
+
+/** The most open cells in a row of the sweep: one after the other, as many as a row has. */
+export function widthOf({ width, options }: Course): number {
+  let open = 0;
+  let most = 0;
+  for (const [step, values] of options.entries()) {
+    if (values.length > 1) open++;
+    if (step >= width && options[step - width].length > 1) open--;
+    most = Math.max(most, open);
+  }
+  return most;
 }
 
 /** How late clues are met, large ones counted more. */
@@ -34,12 +48,11 @@ function delayOf({ homes, sizes }: Course): number {
   return homes.reduce((sum, home, value) => sum + home * Math.abs(sizes[value]), 0);
 }
 
-/** The board by rows and by columns, from each corner, with its rows no longer than its columns. */
+/** The board by rows and by columns, from each corner. */
 function ordersOf(rows: number, cols: number): { width: number; cells: Cell[] }[] {
   const orders: { width: number; cells: Cell[] }[] = [];
   for (const isByRows of [true, false]) {
     const [width, height] = isByRows ? [cols, rows] : [rows, cols];
-    if (width > height) continue;
     for (const corner of [0, 1, 2, 3]) {
       const cells = Array.from({ length: rows * cols }, (_, step) => {
         const line = Math.floor(step / width);

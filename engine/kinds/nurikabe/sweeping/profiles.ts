@@ -71,7 +71,7 @@ export class Profiles {
     if (this.#now.count === 0) return false;
     this.least[cells.length] = new Uint16Array(this.#now.count * sizes.length);
     this.most[cells.length] = this.least[cells.length];
-    let renamed = Int32Array.from({ length: this.#now.count }, (_, number) => number);
+    let renamed: Int32Array = Int32Array.from({ length: this.#now.count }, (_, number) => number);
     for (let step = cells.length - 1; step >= 0; step--) renamed = this.#retraceOne(step, renamed);
     return renamed[0] === 0;
   }

@@ -3,13 +3,15 @@ import type { Job } from "../../../model/job.ts";
 import type { Limits, SearchResult, SearchWatch } from "../../../model/search.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { CountedStates } from "./counts.ts";
-import { courseOver } from "./course.ts";
+import { courseOver, widthOf } from "./course.ts";
 import { Profiles } from "./profiles.ts";
 
 /** Profiles that take about as long as a node of the search that learns. */
 const PROFILES = 100;
-/** Most profiles and most states that are kept: some 100 MB. */
-const MOST = 6_000_000;
+/** Most numbers that are kept, one for each value of each profile or state: some 120 MB. */
+const MOST = 30_000_000;
+/** Most open cells that a profile may have: with each more there are about six times as many profiles. */
+const MOST_OPEN = 11;
 /** The numbers of values and of columns are bytes, and one is left for nothing. */
 const MOST_VALUES = 255;
 
@@ -40,9 +42,10 @@ export function* sweep(
     watch?.backtrack();
   };
   const course = courseOver(puzzle, options);
+  if (widthOf(course) > MOST_OPEN) return none;
   const profiles = new Profiles(course);
   while (profiles.extend(PROFILES)) {
-    if (counts.nodes >= limits.nodes || profiles.met > MOST) return { ...none, ...counts };
+    if (counts.nodes >= limits.nodes || profiles.met * puzzle.values > MOST) return { ...none, ...counts };
     spend();
     yield 1;
   }
@@ -50,7 +53,7 @@ export function* sweep(
   if (!profiles.retrace()) return { answers, complete: true, ...counts };
   const states = new CountedStates(course, profiles);
   for (let paid = 0; states.extend(); ) {
-    if (states.met > MOST) return { ...none, ...counts };
+    if (states.met * puzzle.values > MOST) return { ...none, ...counts };
     for (; paid + PROFILES <= states.met; paid += PROFILES) {
       if (counts.nodes >= limits.nodes) return { ...none, ...counts };
       spend();
