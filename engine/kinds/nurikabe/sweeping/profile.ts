@@ -137,7 +137,8 @@ export class Profile {
         sizes[own] === ANY_SIZE ? cells.length : sizes[own] - least[counts + own] - (own === value ? 1 : 0);
       if (homes[own] > step && this.#wayHome(step, own) > left) return false;
       if (several > 1) {
-        if (this.#bridges(step, own, several) > left) return false;
+        // Bridges have a column each.
+        if (left < this.#width && this.#bridges(step, own, several) > left) return false;
         this.#partsOf[own] = several;
         scattered++;
       }
