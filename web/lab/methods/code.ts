@@ -72,8 +72,7 @@ return backtrack on the open cells, in order,
   if full: return true
   place = where the poorer colour led furthest
   try its two colours
-after 1,000 nodes: learn
-after 4,000 more, on a small board: sweep once`,
+after 1,000 nodes: learn`,
   learn: `loop:
   conflict = unit propagation, then the theory
   if no conflict:

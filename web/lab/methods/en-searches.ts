@@ -136,7 +136,7 @@ export const SEARCHES: Pick<MethodTexts, SearchId> = {
     name: "Fast search: Nurikabe",
     idea: [
       "It draws what the rules force: full islands, last ways out, which number can reach a place, the bottlenecks of the sea. Then it supposes both colours near what changed, and keeps what follows from both.",
-      "Only where that is silent it chooses. After 1,000 nodes it hands over to learning, and after 4,000 more it sweeps a small board once, row by row: all boards that look the same from the cells to come are one.",
+      "Only where that is silent it chooses. After 1,000 nodes it hands over to learning.",
     ],
     cost: [
       ["Nodes", "A supposition whose outcome is kept is no node, so many puzzles need only the start."],

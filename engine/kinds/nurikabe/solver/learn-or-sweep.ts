@@ -38,7 +38,8 @@ export function* learnOrSweep(
   return together(swept, late);
 }
 
-function together(one: SearchResult, other: SearchResult): SearchResult {
+/** Two searches after each other as one. */
+export function together(one: SearchResult, other: SearchResult): SearchResult {
   return {
     answers: [...one.answers, ...other.answers],
     complete: other.complete,

@@ -7,7 +7,7 @@ import { SEA } from "../puzzle/grid.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { exploreSoon, PATIENCE } from "./explore-soon.ts";
 import type { Ground } from "./ground.ts";
-import { learnOrSweep } from "./learn-or-sweep.ts";
+import { learnOrSweep, together } from "./learn-or-sweep.ts";
 
 /**
  * Nurikabe's fast search: explores, and where that does not end soon takes every decision back and learns
@@ -36,14 +36,8 @@ export function* fast(
   };
   const then = yield* started(learnOrSweep(puzzle, from, left, first.answers, watch, rest));
   from.undo(start);
-  return {
-    answers: [...first.answers, ...then.answers],
-    complete: then.complete,
-    nodes: first.nodes + then.nodes - 1,
-    checks: first.checks + then.checks,
-    backtracks: first.backtracks + then.backtracks,
-    depth: Math.max(first.depth, then.depth),
-  };
+  // Both count the start.
+  return together(first, { ...then, nodes: then.nodes - 1 });
 }
 
 /** The colours on a ground. */

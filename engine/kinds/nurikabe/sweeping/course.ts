@@ -50,19 +50,14 @@ function delayOf({ homes, sizes }: Course): number {
 
 /** The board by rows and by columns, from each corner. */
 function ordersOf(rows: number, cols: number): { width: number; cells: Cell[] }[] {
-  const orders: { width: number; cells: Cell[] }[] = [];
-  for (const isByRows of [true, false]) {
-    const [width, height] = isByRows ? [cols, rows] : [rows, cols];
-    for (const corner of [0, 1, 2, 3]) {
-      const cells = Array.from({ length: rows * cols }, (_, step) => {
-        const line = Math.floor(step / width);
-        const place = step % width;
-        const down = corner < 2 ? line : height - 1 - line;
-        const across = corner % 2 === 0 ? place : width - 1 - place;
-        return isByRows ? down * cols + across : across * cols + down;
-      });
-      orders.push({ width, cells });
-    }
-  }
-  return orders;
+  return [0, 1, 2, 3, 4, 5, 6, 7].map((turn) => {
+    const [width, height] = turn < 4 ? [cols, rows] : [rows, cols];
+    const cells = Array.from({ length: rows * cols }, (_, step) => {
+      const line = Math.floor(step / width);
+      const down = turn & 2 ? height - 1 - line : line;
+      const across = turn & 1 ? width - 1 - (step % width) : step % width;
+      return turn < 4 ? down * cols + across : across * cols + down;
+    });
+    return { width, cells };
+  });
 }

@@ -99,11 +99,10 @@ export class Profile {
     const width = this.#width;
     const at = width + column;
     next[column] = value;
-    if (joinsAbove && joinsBefore) {
-      const [kept, lost] = [next[at], next[at - 1]];
-      for (let each = width; each < 2 * width; each++) if (next[each] === lost) next[each] = kept;
-    } else if (joinsBefore) next[at] = next[at - 1];
-    else if (!joinsAbove) next[at] = width;
+    const [part, lost] = [joinsAbove ? next[at] : width, next[at - 1]];
+    next[at] = part;
+    if (joinsBefore)
+      for (let each = width; each < 2 * width; each++) if (next[each] === lost) next[each] = part;
   }
 
   #renumber(): void {
@@ -126,7 +125,7 @@ export class Profile {
 
   /** Whether what is to be one may become one: with the cells that are left, and without crossing. */
   #canBeJoined(step: number, value: Value, least: Uint16Array, counts: number): boolean {
-    const { homes, sizes, cells } = this.#course;
+    const { sizes, cells } = this.#course;
     let scattered = 0;
     for (let part = 0; part < this.#parts; part++) {
       const own = this.#valueOf[part];
@@ -135,7 +134,6 @@ export class Profile {
       this.#partsOf[own] = 0;
       const left =
         sizes[own] === ANY_SIZE ? cells.length : sizes[own] - least[counts + own] - (own === value ? 1 : 0);
-      if (homes[own] > step && this.#wayHome(step, own) > left) return false;
       if (several > 1) {
         // Bridges have a column each.
         if (left < this.#width && this.#bridges(step, own, several) > left) return false;
@@ -145,20 +143,6 @@ export class Profile {
     }
     if (scattered > 0 && step === cells.length - 1) return false;
     return scattered < 2 || this.#isPlanar();
-  }
-
-  /** The least number of cells from a part of an island to its clue. */
-  #wayHome(step: number, value: Value): number {
-    const width = this.#width;
-    const home = this.#course.homes[value];
-    const [line, column] = [Math.floor(step / width), step % width];
-    let least = Number.POSITIVE_INFINITY;
-    for (let at = 0; at < width; at++) {
-      if (this.#next[at] !== value) continue;
-      const down = Math.floor(home / width) - (at <= column ? line : line - 1);
-      least = Math.min(least, Math.abs(down) + Math.abs((home % width) - at));
-    }
-    return least;
   }
 
   /**
