@@ -220,8 +220,8 @@ const kinds = [
     nurikabe("puzzle", "regions", "rules"),
   ),
   layer(
-    nurikabe("learning"),
-    "its theory for clause learning",
+    nurikabe("learning", "sweeping"),
+    "its theory for clause learning; its sweep over all boards that look alike from the cells to come",
     model,
     "engine/search",
     nurikabe("graph", "puzzle"),
@@ -230,7 +230,7 @@ const kinds = [
     nurikabe("solver"),
     "its fast search",
     [model, shared, "engine/search"],
-    nurikabe("graph", "puzzle", "learning"),
+    nurikabe("graph", "puzzle", "learning", "sweeping"),
   ),
   layer(
     nurikabe("proofs"),

@@ -6,9 +6,9 @@ import type { NurikabeGrid } from "../../engine/kinds/nurikabe/puzzle/grid.ts";
 import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle/puzzle.ts";
 import { explore } from "../../engine/kinds/nurikabe/solver/explore.ts";
 import { fast } from "../../engine/kinds/nurikabe/solver/search.ts";
-import { cellOf, type Fact, isNegative, valueOf } from "../../engine/model/fact.ts";
+import { cellOf, type Fact, is, isNegative, valueOf } from "../../engine/model/fact.ts";
 import { type Job, run } from "../../engine/model/job.ts";
-import { gridOf } from "../../engine/model/puzzle.ts";
+import { firstConflict, gridOf } from "../../engine/model/puzzle.ts";
 import { type Random, randomFrom } from "../../engine/model/random.ts";
 import type { Search, SearchResult, SearchWatch } from "../../engine/model/search.ts";
 import { forward } from "../../engine/search/forward.ts";
@@ -273,6 +273,50 @@ describe("the fast search where exploring has not ended soon", () => {
       const two = run(fast(puzzle, gridOf(puzzle), { answers: 2, nodes: 1_000_000 }));
       expect([two.complete, two.answers.length]).toEqual([true, 2]);
     }
+  });
+});
+
+describe("the fast search where learning has not ended soon", () => {
+  /** Two islands, one around the other, and a ring of sea between them that is only just long enough. */
+  const ring = (rows: number, cols: number, outer: number): NurikabePuzzle => {
+    const clues = new Array<number>(rows * cols).fill(0);
+    clues[cols + 1] = outer;
+    clues[2 * cols + 2] = (rows - 4) * (cols - 4);
+    return nurikabePuzzle(rows, cols, clues);
+  };
+
+  it.each([
+    [8, 8, 1],
+    [8, 9, 2],
+  ])("proves by a sweep how a ring of sea can lie on %i by %i, and tells of it", (rows, cols, count) => {
+    const puzzle = ring(rows, cols, 2 * (rows + cols) - 3);
+    const limits = { answers: 3, nodes: 7_000 };
+    const grid = gridOf(puzzle) as NurikabeGrid;
+    const found = run(fast(puzzle, grid, limits));
+    expect([found.answers.length, found.complete]).toEqual([count, true]);
+    expect(found.nodes).toBeGreaterThan(5_000);
+    for (const answer of found.answers) {
+      const full = gridOf(
+        puzzle,
+        [...answer.entries()].map(([cell, value]) => is(cell, value)),
+      );
+      expect(firstConflict(puzzle, full)).toBe(null);
+      expect(puzzle.cells - answer.filter((value) => value > 0).length).toBe(puzzle.seaCells);
+    }
+    const replay = new Replay(grid, found.answers, true);
+    expect(run(fast(puzzle, grid, limits, replay))).toEqual(found);
+    const { nodes, checks, backtracks, depth } = replay;
+    const { answers: _, complete: __, ...counts } = found;
+    expect({ nodes, checks, backtracks, depth }).toEqual(counts);
+    expect(replay.boards).toEqual(
+      found.answers.map((answer) => answer.map((owner) => (owner === 0 ? 1 : 2))),
+    );
+  });
+
+  it("says nothing where neither learning nor the sweep ends within the nodes", () => {
+    const puzzle = ring(9, 9, 33);
+    const short = run(fast(puzzle, gridOf(puzzle), { answers: 2, nodes: 6_500 }));
+    expect([short.answers.length, short.complete, short.nodes]).toEqual([0, false, 6_500]);
   });
 });
 

@@ -27,32 +27,85 @@ export function* learn(
   watch?: SearchWatch,
   rest: readonly (readonly Fact[])[] = [],
 ): Job<SearchResult> {
-  const isTooMuch = puzzle.clues.reduce((sum, clue) => sum + Math.abs(clue), 0) > puzzle.cells;
-  const claims = isTooMuch ? null : Claims.of(puzzle);
-  if (!claims) {
-    yield 1;
-    return { answers: [], complete: isTooMuch, nodes: 1, checks: 0, backtracks: 0, depth: 0 };
+  const learner = Learner.of(puzzle, from, watch, rest);
+  if (learner) return yield* learner.search(limits);
+  yield 1;
+  return { answers: [], complete: isTooMuch(puzzle), nodes: 1, checks: 0, backtracks: 0, depth: 0 };
+}
+
+/** Whether the clues need more cells than there are. */
+function isTooMuch({ clues, cells }: NurikabePuzzle): boolean {
+  return clues.reduce((sum, clue) => sum + Math.abs(clue), 0) > cells;
+}
+
+/** The same as an object, which may be asked again with more nodes. */
+export class Learner {
+  readonly #claims: Claims;
+  readonly #trail: Trail;
+  readonly #core: Cdcl;
+  readonly #watch: SearchWatch | undefined;
+  readonly #answers: Value[][] = [];
+
+  /** Null where there is nothing to learn: the clues need too much, or there are too many claims. */
+  static of(
+    puzzle: NurikabePuzzle,
+    from: Grid,
+    watch: SearchWatch | undefined,
+    rest: readonly (readonly Fact[])[],
+  ): Learner | null {
+    const claims = isTooMuch(puzzle) ? null : Claims.of(puzzle);
+    return claims && new Learner(puzzle, claims, from, watch, rest);
   }
-  const trail = new Trail(claims.variables);
-  const theory = new NurikabeTheory(claims, trail, puzzle.seaCells);
-  const activity = new Float64Array(claims.variables).fill(CELLS_FIRST, 0, claims.cells);
-  const phases = new Uint8Array(claims.variables).fill(1);
-  const core = new Cdcl(trail, theory, activity, phases, watch && watchIn(claims, from, watch));
-  for (const clause of clausesOf(puzzle, claims)) core.add(clause);
-  for (const clause of knownOn(from as NurikabeGrid, claims)) core.add(clause);
-  for (const facts of rest) core.add(facts.map((fact) => sea(cellOf(fact)) + (isNegative(fact) ? 1 : 0)));
-  const answers: Value[][] = [];
-  const found = (complete: boolean): SearchResult => {
-    const { nodes, checks, backtracks, depth } = core;
-    return { answers, complete, nodes, checks, backtracks, depth };
-  };
-  for (;;) {
-    const outcome = yield* core.next(limits.nodes);
-    if (outcome !== "answer") return found(outcome === "none");
-    watch?.answered();
-    answers.push(answerOn(claims, trail));
-    if (answers.length >= limits.answers) return found(true);
-    core.addNogood();
+
+  private constructor(
+    puzzle: NurikabePuzzle,
+    claims: Claims,
+    from: Grid,
+    watch: SearchWatch | undefined,
+    rest: readonly (readonly Fact[])[],
+  ) {
+    const trail = new Trail(claims.variables);
+    const theory = new NurikabeTheory(claims, trail, puzzle.seaCells);
+    const activity = new Float64Array(claims.variables).fill(CELLS_FIRST, 0, claims.cells);
+    const phases = new Uint8Array(claims.variables).fill(1);
+    const core = new Cdcl(trail, theory, activity, phases, watch && watchIn(claims, from, watch));
+    for (const clause of clausesOf(puzzle, claims)) core.add(clause);
+    for (const clause of knownOn(from as NurikabeGrid, claims)) core.add(clause);
+    for (const facts of rest) core.add(facts.map((fact) => sea(cellOf(fact)) + (isNegative(fact) ? 1 : 0)));
+    this.#claims = claims;
+    this.#trail = trail;
+    this.#core = core;
+    this.#watch = watch;
+  }
+
+  /** Searches until so many nodes were spent in all. */
+  *search(limits: Limits): Job<SearchResult> {
+    for (;;) {
+      const outcome = yield* this.#core.next(limits.nodes);
+      if (outcome !== "answer") return this.#found(outcome === "none");
+      this.#watch?.answered();
+      this.#answers.push(answerOn(this.#claims, this.#trail));
+      if (this.#answers.length >= limits.answers) return this.#found(true);
+      this.#core.addNogood();
+    }
+  }
+
+  /** By cell, the values that it may have in the answers still to be found. Once the nodes are spent. */
+  options(): Value[][] {
+    const { cells, from, at, clueOf } = this.#claims;
+    const { value } = this.#trail;
+    return Array.from({ length: cells }, (_, cell) => {
+      const claims = [...at.subarray(from[cell], from[cell + 1])].filter(
+        (claim) => value[this.#claims.own(claim)] >= 0,
+      );
+      const owners = value[sea(cell)] > 0 ? [] : claims.map((claim) => clueOf[claim]);
+      return value[sea(cell)] < 0 ? owners : [SEA, ...owners];
+    });
+  }
+
+  #found(complete: boolean): SearchResult {
+    const { nodes, checks, backtracks, depth } = this.#core;
+    return { answers: [...this.#answers], complete, nodes, checks, backtracks, depth };
   }
 }
 

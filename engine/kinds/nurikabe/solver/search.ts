@@ -2,17 +2,17 @@ import { type Fact, is, isNot, negate } from "../../../model/fact.ts";
 import type { Grid } from "../../../model/grid.ts";
 import type { Job } from "../../../model/job.ts";
 import type { Limits, SearchResult, SearchWatch } from "../../../model/search.ts";
-import { learn } from "../learning/search.ts";
 import { LAND, WALL } from "../puzzle/colour.ts";
 import { SEA } from "../puzzle/grid.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { exploreSoon, PATIENCE } from "./explore-soon.ts";
 import type { Ground } from "./ground.ts";
+import { learnOrSweep, together } from "./learn-or-sweep.ts";
 
 /**
  * Nurikabe's fast search: explores, and where that does not end soon takes every decision back and learns
- * clauses from conflicts, on the board that exploring left and among the answers that it has not found.
- * Complete; deterministic.
+ * clauses from conflicts, on the board that exploring left and among the answers that it has not found; where that
+ * does not end soon either it sweeps the board. Complete; deterministic.
  */
 export function* fast(
   puzzle: NurikabePuzzle,
@@ -34,16 +34,10 @@ export function* fast(
     // Both count the start.
     nodes: limits.nodes - first.nodes + 1,
   };
-  const then = yield* started(learn(puzzle, from, left, watch, rest));
+  const then = yield* started(learnOrSweep(puzzle, from, left, first.answers, watch, rest));
   from.undo(start);
-  return {
-    answers: [...first.answers, ...then.answers],
-    complete: then.complete,
-    nodes: first.nodes + then.nodes - 1,
-    checks: first.checks + then.checks,
-    backtracks: first.backtracks + then.backtracks,
-    depth: Math.max(first.depth, then.depth),
-  };
+  // Both count the start.
+  return together(first, { ...then, nodes: then.nodes - 1 });
 }
 
 /** The colours on a ground. */
