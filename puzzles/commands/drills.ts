@@ -17,7 +17,7 @@ import { truthOf } from "../terminal/truth.ts";
 import { missesOf } from "./drills-missed.ts";
 
 /** Positions of each technique, and how many of them should be puzzles to practise on. */
-export const WANTED = 12;
+export const WANTED = 10;
 const PRACTICE = 2;
 /** Level up to which rules count as simple; see `Way`. */
 const SIMPLE = 2;

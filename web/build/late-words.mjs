@@ -9,7 +9,7 @@ const KEYS = "late-keys";
 
 /**
  * A plugin that puts lists of texts, in the order of their keys, in place of the tables, and the module `late-keys:` beside them. It
- * saves a fifth of their bytes.
+ * saves a quarter of their bytes.
  * @returns {import("esbuild").Plugin}
  */
 export const lateWords = () => ({
@@ -23,7 +23,12 @@ export const lateWords = () => ({
     };
     onResolve({ filter: new RegExp(`^${KEYS}:`) }, ({ path }) => ({ path, namespace: KEYS }));
     onLoad({ filter: /.*/, namespace: KEYS }, async () => ({
-      contents: `export const keys = ${JSON.stringify(await keys())};`,
+      // A key has so many names of the one before, as the digit at its start says.
+      contents: `let before = [];
+export const keys = ${JSON.stringify(briefly(await keys()))}.split(" ").map((key) => {
+  before = [...before.slice(0, key[0]), ...key.slice(1).split(".")];
+  return before.join(".");
+});`,
     }));
     onLoad({ filter: /[/\\]web[/\\]words[/\\](en|zh)-more\.ts$/ }, async ({ path }) => {
       const file = /** @type {keyof typeof TEXTS} */ (relative(root, path).replaceAll("\\", "/"));
@@ -31,16 +36,36 @@ export const lateWords = () => ({
       const texts = (await keys()).map((key) => table[key]);
       if (texts.includes(undefined) || Object.keys(table).length !== texts.length)
         return { errors: [{ text: `${file} has not the keys of the other language` }] };
+      if (texts.some((text) => text?.includes("\n"))) return { errors: [{ text: `A text of ${file} has two lines` }] };
       return {
         // Like all that is fetched on demand it imports the core, which else would come in two parts.
         contents: `import "core:";
 import { keys } from "${KEYS}:";
-const texts = ${JSON.stringify(texts)};
+const texts = ${literal(texts.join("\n"))}.split("\\n");
 export const ${TEXTS[file]} = Object.fromEntries(keys.map((key, at) => [key, texts[at]]));`,
       };
     });
   },
 });
+
+/** Keys behind each other, each with the number of names that it shares with the one before in place of these. @param {readonly string[]} keys */
+function briefly(keys) {
+  /** @type {readonly string[]} */
+  let before = [];
+  return keys
+    .map((key) => {
+      const names = key.split(".");
+      const other = names.findIndex((name, at) => at === names.length - 1 || name !== before[at]);
+      before = names;
+      return `${other}${names.slice(other).join(".")}`;
+    })
+    .join(" ");
+}
+
+/** A text as a template, which says the end of a line in one byte. @param {string} text */
+function literal(text) {
+  return `\`${text.replace(/[\\`]|\$\{/g, "\\$&")}\``;
+}
 
 /** @param {keyof typeof TEXTS} file @returns {Promise<Record<string, string | undefined>>} */
 async function tableOf(file) {
