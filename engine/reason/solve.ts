@@ -55,13 +55,24 @@ export function climbTelling<P extends Puzzle>(
   limits: RunLimits = {},
   supposing: SupposeLimits = SUPPOSE_LIMITS,
 ): Job<ChainEnd> {
-  const argue = think.arguing?.(chain.puzzle);
-  if (!argue) return climb(think, chain, limits, supposing);
+  const { arguing, measuring } = think;
+  if (!arguing) return climb(think, chain, limits, supposing);
+  const { puzzle, grid } = chain;
   chain.spareBulk();
-  const deferred = new Deferred(chain.puzzle, chain.grid, think.measuring?.(chain.puzzle));
-  return climb(think, chain, { ...limits, defers: deferred.defers }, supposing, function* (grid) {
-    return deferred.lightest(yield* argue(grid));
+  const argue = whenCalled(() => arguing(puzzle));
+  const deferred = new Deferred(puzzle, grid, measuring && whenCalled(() => measuring(puzzle)));
+  return climb(think, chain, { ...limits, defers: deferred.defers }, supposing, function* (on) {
+    return deferred.lightest(yield* argue(on));
   });
+}
+
+/** The function that is made at its first call: it takes a while to make, and most hints do without. */
+function whenCalled<In, Out>(make: () => (of: In) => Out): (of: In) => Out {
+  let made: ((of: In) => Out) | null = null;
+  return (of) => {
+    made ??= make();
+    return made(of);
+  };
 }
 
 /**

@@ -11,7 +11,7 @@ export function heightOf(
   const origins = new Origins(puzzle);
   const heights: number[] = [];
   steps.forEach((step, at) => {
-    const below = step.because.map((fact) => heights[origins.of(fact)] ?? 0);
+    const below = step.because.map((fact) => heights[origins.of(fact, at)] ?? 0);
     heights.push(Math.max(0, ...below) + Number((levels.get(step.rule) ?? 1) > 0));
     origins.note(step.adds, at);
   });

@@ -57,7 +57,7 @@ export class Journal {
   }
 
   /** The entry before `end` that added the fact; -1 if it was known from the start or added from outside. */
-  originOf(fact: Fact, end = this.entries.length): number {
+  originOf(fact: Fact, end: number): number {
     for (; this.#noted < this.entries.length; this.#noted++)
       this.#origins.note(this.entries[this.#noted].firing.adds, this.#noted);
     return this.#origins.of(fact, end);

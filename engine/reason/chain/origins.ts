@@ -7,9 +7,10 @@ export class Origins {
   readonly #puzzle: Puzzle;
   /** Holds one fact at a time, to list the facts that it implies. */
   #scratch: Grid | null = null;
-  readonly #origins = new Map<Fact, number>();
-  /** The facts "cell is value" by cell: they may say others too. */
-  readonly #said = new Map<number, Fact[]>();
+  /** Of each fact in order: the fact, the number of its addition, and how long this list was with the fact of its cell before it. */
+  readonly #said: number[] = [];
+  /** By cell: how long the list was with its latest fact; 0 or nothing for none. */
+  readonly #latest: number[] = [];
 
   constructor(puzzle: Puzzle) {
     this.#puzzle = puzzle;
@@ -17,36 +18,32 @@ export class Origins {
 
   note(adds: readonly Fact[], number: number): void {
     for (const fact of adds) {
-      if (this.#origins.has(fact)) continue;
-      this.#origins.set(fact, number);
-      if (isNegative(fact)) continue;
-      const said = this.#said.get(cellOf(fact));
-      if (said) said.push(fact);
-      else this.#said.set(cellOf(fact), [fact]);
+      const cell = cellOf(fact);
+      this.#latest[cell] = this.#said.push(fact, number, this.#latest[cell] ?? 0);
     }
   }
 
   /** Removes the last addition. */
   forget(adds: readonly Fact[]): void {
-    for (const fact of adds) {
-      this.#origins.delete(fact);
-      if (!isNegative(fact)) this.#said.get(cellOf(fact))?.pop();
-    }
+    for (let at = adds.length; at > 0; this.#said.length -= 3)
+      this.#latest[cellOf(adds[--at])] = this.#said[this.#said.length - 1];
   }
 
   /**
    * The addition before `end` that said the fact, maybe in other words ("of island 2" says "not sea");
    * -1 if none did.
    */
-  of(fact: Fact, end = Number.POSITIVE_INFINITY): number {
-    const origin = this.#origins.get(fact);
-    if (origin !== undefined && origin < end) return origin;
-    if (!isNegative(fact)) return -1;
-    for (const said of this.#said.get(cellOf(fact)) ?? []) {
-      const at = this.#origins.get(said) ?? end;
-      if (at < end && this.#says(said, fact)) return at;
+  of(fact: Fact, end: number): number {
+    let first = -1;
+    let implied = -1;
+    for (let at = this.#latest[cellOf(fact)]; at > 0; at = this.#said[at - 1]) {
+      const other = this.#said[at - 3] as Fact;
+      const number = this.#said[at - 2];
+      if (number >= end) continue;
+      if (other === fact) first = number;
+      else if (isNegative(fact) && !isNegative(other) && this.#says(other, fact)) implied = number;
     }
-    return -1;
+    return first < 0 ? implied : first;
   }
 
   /** Whether one fact says the other in other words. */

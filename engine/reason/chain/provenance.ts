@@ -63,43 +63,42 @@ export class Provenance {
 
   /** The entries from `since` on that some facts rest on, in order. Unless each is to be explained, only premises are worked out. */
   *entriesTo(facts: readonly Fact[], since = 0, isWhole = false): Job<number[]> {
-    const needed = new Set<number>();
-    yield* this.#need(needed, facts, since, () => true, isWhole);
-    return [...needed].sort((a, b) => a - b);
+    return yield* this.#need(facts, since, () => true, isWhole);
   }
 
   /** Those of the rules that count, as `entriesTo` finds them: only as many premises are worked out as it takes to tell. */
   *countingEntriesTo(facts: readonly Fact[], counts: (rule: number) => boolean): Job<number[]> {
     const { entries } = this.#journal;
     const isCounting = (at: number): boolean => counts(entries[at].rule);
-    const needed = new Set<number>();
-    yield* this.#need(needed, facts, 0, isCounting, false);
-    return [...needed].filter(isCounting).sort((a, b) => a - b);
+    return (yield* this.#need(facts, 0, isCounting, false)).filter(isCounting);
   }
 
-  /** Collects entries that some facts rest on, from the last one back until of each entry that counts it is known whether it is needed. */
+  /** The entries that some facts rest on, in order, from the last one back until of each entry that counts it is known whether it is needed. */
   *#need(
-    needed: Set<number>,
     facts: readonly Fact[],
     since: number,
     isCounting: (at: number) => boolean,
     isWhole: boolean,
-  ): Job<void> {
+  ): Job<number[]> {
     const { length } = this.#journal.entries;
+    const needed = new Uint8Array(length);
     const want = (because: readonly Fact[], end: number): void => {
       for (const fact of because) {
         const origin = this.#originOf(fact, end);
-        if (origin >= since) needed.add(origin);
+        if (origin >= since) needed[origin] = 1;
       }
     };
     want(facts, length);
     // The entries that count and are not known to be needed, the earliest first.
     let open = since;
     const earliestOpen = (): number => {
-      while (open < length && (needed.has(open) || !isCounting(open))) open++;
+      while (open < length && (needed[open] !== 0 || !isCounting(open))) open++;
       return open;
     };
-    yield* this.#explain(since, (at) => needed.has(at) && (isWhole || earliestOpen() < at), want, isWhole);
+    yield* this.#explain(since, (at) => needed[at] !== 0 && (isWhole || earliestOpen() < at), want, isWhole);
+    const found: number[] = [];
+    for (let at = since; at < length; at++) if (needed[at] !== 0) found.push(at);
+    return found;
   }
 
   /** The entry before `end` that made the fact known; -1 if it was known from the start or added from outside. */

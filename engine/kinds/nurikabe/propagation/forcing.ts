@@ -20,8 +20,9 @@ export function forcedBy(forces: Forces, puzzle: NurikabePuzzle): NurikabePuzzle
 }
 
 function forcing(puzzle: NurikabePuzzle, law: Law, groups: Forces[string] | undefined): Law {
-  if (law.id === "pool") return { ...law, forced: (grid) => fourthOf(law.cells, grid as NurikabeGrid) };
-  return groups ? { ...law, forced: (grid) => firstNews(puzzle, groups, grid) } : law;
+  const { id, cells, conflict } = law;
+  if (id === "pool") return { id, cells, conflict, forced: (grid) => fourthOf(cells, grid as NurikabeGrid) };
+  return groups ? { id, cells, conflict, forced: (grid) => firstNews(puzzle, groups, grid) } : law;
 }
 
 function fourthOf(cells: readonly Cell[], grid: NurikabeGrid): Forced[] {
