@@ -92,12 +92,12 @@ export class Provenance {
     // The entries that count and are not known to be needed, the earliest first.
     let open = since;
     const earliestOpen = (): number => {
-      while (open < length && (needed[open] !== 0 || !isCounting(open))) open++;
+      while (open < length && (needed[open] > 0 || !isCounting(open))) open++;
       return open;
     };
-    yield* this.#explain(since, (at) => needed[at] !== 0 && (isWhole || earliestOpen() < at), want, isWhole);
+    yield* this.#explain(since, (at) => needed[at] > 0 && (isWhole || earliestOpen() < at), want, isWhole);
     const found: number[] = [];
-    for (let at = since; at < length; at++) if (needed[at] !== 0) found.push(at);
+    for (let at = since; at < length; at++) if (needed[at] > 0) found.push(at);
     return found;
   }
 
