@@ -36,7 +36,8 @@ export const keys = ${JSON.stringify(briefly(await keys()))}.split(" ").map((key
       const texts = (await keys()).map((key) => table[key]);
       if (texts.includes(undefined) || Object.keys(table).length !== texts.length)
         return { errors: [{ text: `${file} has not the keys of the other language` }] };
-      if (texts.some((text) => text?.includes("\n"))) return { errors: [{ text: `A text of ${file} has two lines` }] };
+      if (texts.some((text) => text?.includes("\n")))
+        return { errors: [{ text: `A text of ${file} has two lines` }] };
       return {
         // Like all that is fetched on demand it imports the core, which else would come in two parts.
         contents: `import "core:";

@@ -25,8 +25,6 @@ export class Profile {
   /** By part: another that it is joined with, or itself. */
   readonly #joined: Uint8Array;
   readonly #renamed: Uint8Array;
-  /** What of the profile still has to be joined: its parts in a row. */
-  readonly #row: Uint8Array;
 
   constructor(course: Course) {
     this.#course = course;
@@ -37,7 +35,6 @@ export class Profile {
     this.#partsOf = new Uint8Array(course.sizes.length);
     this.#joined = new Uint8Array(course.width + 1);
     this.#renamed = new Uint8Array(course.width + 1);
-    this.#row = new Uint8Array(course.width);
     this.#next.fill(NOTHING, 0, 2 * course.width);
   }
 
@@ -123,26 +120,21 @@ export class Profile {
     }
   }
 
-  /** Whether what is to be one may become one: with the cells that are left, and without crossing. */
+  /** Whether what is to be one may become one with the cells that are left. */
   #canBeJoined(step: number, value: Value, least: Uint16Array, counts: number): boolean {
     const { sizes, cells } = this.#course;
-    let scattered = 0;
     for (let part = 0; part < this.#parts; part++) {
       const own = this.#valueOf[part];
       const several = this.#partsOf[own];
-      if (several === 0) continue;
       this.#partsOf[own] = 0;
+      if (several < 2) continue;
+      if (step === cells.length - 1) return false;
       const left =
         sizes[own] === ANY_SIZE ? cells.length : sizes[own] - least[counts + own] - (own === value ? 1 : 0);
-      if (several > 1) {
-        // Bridges have a column each.
-        if (left < this.#width && this.#bridges(step, own, several) > left) return false;
-        this.#partsOf[own] = several;
-        scattered++;
-      }
+      // Bridges have a column each.
+      if (left < this.#width && this.#bridges(step, own, several) > left) return false;
     }
-    if (scattered > 0 && step === cells.length - 1) return false;
-    return scattered < 2 || this.#isPlanar();
+    return true;
   }
 
   /**
@@ -167,39 +159,6 @@ export class Profile {
       }
     }
     return cells;
-  }
-
-  /**
-   * Whether the parts of each value can be joined below without crossing those of others; true where that is not
-   * clear. Neighbours are joined and what is whole is left out, until nothing changes. If then each part stands at
-   * one place, it is shut in between two others.
-   */
-  #isPlanar(): boolean {
-    const next = this.#next;
-    const width = this.#width;
-    const row = this.#row;
-    for (let part = 0; part < this.#parts; part++) this.#joined[part] = part;
-    let count = 0;
-    for (let at = 0; at < width; at++) if (next[at] !== NOTHING) row[count++] = next[width + at];
-    for (;;) {
-      let kept = 0;
-      for (let at = 0; at < count; at++) {
-        const value = this.#valueOf[row[at]];
-        if (this.#partsOf[value] < 2) continue;
-        if (kept > 0 && this.#valueOf[row[kept - 1]] === value) {
-          if (this.#join(row[kept - 1], row[at])) this.#partsOf[value]--;
-        } else row[kept++] = row[at];
-      }
-      if (kept === 0) return true;
-      if (kept === count) break;
-      count = kept;
-    }
-    for (let at = 0; at < count; at++) {
-      for (let other = 0; other < at; other++) {
-        if (this.#root(row[at]) === this.#root(row[other])) return true;
-      }
-    }
-    return false;
   }
 
   #join(one: number, other: number): boolean {
