@@ -9,3 +9,10 @@ export function addTo(grid: Grid, fact: Fact, isStrict = false): boolean {
   grid.undo(before);
   return false;
 }
+
+/** Adds facts to a grid; those that were news. */
+export function addedTo(grid: Grid, facts: readonly Fact[], isStrict?: boolean): readonly Fact[] {
+  // Most bookkeeping adds one fact, and there is a lot of it.
+  if (facts.length === 1 && addTo(grid, facts[0], isStrict)) return facts;
+  return facts.filter((fact) => addTo(grid, fact, isStrict));
+}

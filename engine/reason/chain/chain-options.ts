@@ -1,6 +1,7 @@
 import type { Strategy } from "../../model/choice.ts";
 import type { Fact } from "../../model/fact.ts";
-import type { Firing, Proof, Rule, Step } from "../../model/rule.ts";
+import type { Grid } from "../../model/grid.ts";
+import type { Asker, Firing, Proof, Rule, Step } from "../../model/rule.ts";
 import type { Effort } from "./effort.ts";
 import type { Guard } from "./guard.ts";
 import type { JournalEntry } from "./journal.ts";
@@ -41,7 +42,7 @@ export interface RunLimits {
   readonly goal?: Fact | null;
   /** Only named firings that conclude one of these count. */
   readonly wanted?: ReadonlySet<Fact>;
-  /** Says of a firing whether it is left for later: its rule then says nothing more until something new is known. */
+  /** Says of a firing of a wordy rule whether it is left for later: its rule then says nothing more until something new is known. */
   readonly defers?: (rule: Rule, firing: Firing, explained: () => Step) => boolean;
   /** A fact is supposed, so conclusions may well be wrong, and the guard is not asked. */
   readonly supposing?: boolean;
@@ -52,4 +53,15 @@ export interface RunLimits {
 /** Whether a firing of a rule of that level counts. */
 export function isWanted({ wanted }: RunLimits, level: number, { adds }: Firing): boolean {
   return !wanted || level === 0 || adds.some((fact) => wanted.has(fact));
+}
+
+/** Whether a firing of a wordy rule is left for later. */
+export function isDeferred(
+  { defers }: RunLimits,
+  rule: Rule,
+  firing: Firing,
+  asker: Asker,
+  grid: Grid,
+): boolean {
+  return defers?.(rule, firing, () => asker.explain(grid, firing)) ?? false;
 }

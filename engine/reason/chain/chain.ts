@@ -5,9 +5,9 @@ import { isFull, type Puzzle } from "../../model/puzzle.ts";
 import { assert } from "../../model/result.ts";
 import type { Asker, Firing, Rule, Step } from "../../model/rule.ts";
 import type { Words } from "../../model/words.ts";
-import { addTo } from "./add-to.ts";
+import { addedTo } from "./add-to.ts";
 import { Askers, nextFiring, WAITING } from "./askers.ts";
-import { type ChainEnd, type ChainOptions, isWanted, type RunLimits } from "./chain-options.ts";
+import { type ChainEnd, type ChainOptions, isDeferred, isWanted, type RunLimits } from "./chain-options.ts";
 import { Effort } from "./effort.ts";
 import type { DatedDoubt, Doubt, Guard } from "./guard.ts";
 import { type Activation, type Checkpoint, Journal, type JournalEntry, type Moment } from "./journal.ts";
@@ -123,7 +123,7 @@ export class Chain<P extends Puzzle = Puzzle> {
   record(step: Step): JournalEntry {
     this.#turns.restart();
     const rule = this.rules.findIndex(({ id }) => id === step.rule);
-    const entry = this.#write({ rule, firing: { adds: step.adds, at: [] }, asked: this.#now() }, step);
+    const entry = this.#write(rule, { adds: step.adds, at: [] }, this.#now(), step);
     assert(entry !== null, "it adds a fact");
     this.#turns.fired();
     this.#turns.restart();
@@ -225,14 +225,14 @@ export class Chain<P extends Puzzle = Puzzle> {
 
   /** What came of asking a rule: the entry that was written, null where none was; or that it needs a pause, or a firing that the guard has to examine first. */
   #answer(rule: number, asker: Asker): JournalEntry | null | typeof WAITING | Firing {
-    const { defers, supposing } = this.#limits;
-    const guard = supposing ? undefined : this.guard;
+    const guard = this.#limits.supposing ? undefined : this.guard;
+    const isWordy = this.rules[rule].wordy !== undefined;
     for (;;) {
       const firing = nextFiring(asker, this.grid, this.#effort);
       if (firing === WAITING) return WAITING;
       if (!firing) break;
       if (!isWanted(this.#limits, this.rules[rule].level, firing)) continue;
-      if (defers?.(this.rules[rule] as Rule, firing, () => asker.explain(this.grid, firing))) break;
+      if (isWordy && isDeferred(this.#limits, this.rules[rule] as Rule, firing, asker, this.grid)) break;
       if (guard && !guard.trusts(this.rules[rule] as Rule, firing)) return firing;
       const entry = this.#take(rule, asker, firing);
       if (entry !== undefined) return entry;
@@ -247,21 +247,21 @@ export class Chain<P extends Puzzle = Puzzle> {
   #take(rule: number, asker: Asker, firing: Firing): JournalEntry | null | undefined {
     const { explain } = this.#options;
     if (explain) this.#effort.asked(this.#effort.explained(true), false);
-    const found = { rule, firing, asked: this.#now() };
+    const asked = this.#now();
     if (this.#turns.isHeld) {
-      this.#agenda.push(found);
+      this.#agenda.push({ rule, firing, asked });
       this.#turns.fired();
       return null;
     }
-    const entry = this.#write(found, explain ? asker.explain(this.grid, firing) : null);
+    const entry = this.#write(rule, firing, asked, explain ? asker.explain(this.grid, firing) : null);
     if (entry) this.#effort.fired(this.#turns.fired());
     return entry ?? undefined;
   }
 
   /** Writes the new facts of a firing; null where there are none. */
-  #write({ rule, firing, asked }: Activation, step: Step | null): JournalEntry | null {
+  #write(rule: number, firing: Firing, asked: Moment, step: Step | null): JournalEntry | null {
     const { journal } = this;
-    const adds = firing.adds.filter((fact) => addTo(this.grid, fact, this.#options.strict));
+    const adds = addedTo(this.grid, firing.adds, this.#options.strict);
     if (adds.length === 0) return null;
     const entry: JournalEntry = { rule, firing: { adds, at: firing.at }, round: this.#turns.round, asked };
     journal.write(entry);
@@ -274,7 +274,7 @@ export class Chain<P extends Puzzle = Puzzle> {
   /** Writes the firings on the agenda, and begins the next layer; if none adds a fact, the chain has reached its fixpoint. */
   #writeAgenda(): void {
     const agenda = this.#agenda;
-    if (agenda.filter((found) => this.#write(found, null)).length > 0) {
+    if (agenda.filter(({ rule, firing, asked }) => this.#write(rule, firing, asked, null)).length > 0) {
       this.#effort.fired(agenda.length);
       this.#turns.restart();
     } else this.#turns.calm(this.journal.facts.length);

@@ -19,9 +19,18 @@ export function forcedBy(forces: Forces, puzzle: NurikabePuzzle): NurikabePuzzle
   };
 }
 
+/** Laws of pools that force, by those that do not: boards of one size share them. */
+const forcingPools = new WeakMap<Law, Law>();
+
 function forcing(puzzle: NurikabePuzzle, law: Law, groups: Forces[string] | undefined): Law {
   const { id, cells, conflict } = law;
-  if (id === "pool") return { id, cells, conflict, forced: (grid) => fourthOf(cells, grid as NurikabeGrid) };
+  if (id === "pool") {
+    const known = forcingPools.get(law);
+    if (known) return known;
+    const pool = { id, cells, conflict, forced: (grid: Grid) => fourthOf(cells, grid as NurikabeGrid) };
+    forcingPools.set(law, pool);
+    return pool;
+  }
   return groups ? { id, cells, conflict, forced: (grid) => firstNews(puzzle, groups, grid) } : law;
 }
 
