@@ -82,10 +82,7 @@ export class Cdcl {
     else this.#watches.add(this.clauses.add(open, open.length, KEPT, 0));
   }
 
-  /**
-   * Searches on until all variables are assigned and the theory accepts them, until the clauses are refuted, or until so
-   * many nodes were spent in all. Then every decision is taken back, and it may be asked again with more.
-   */
+  /** Searches on until all variables are assigned and the theory accepts them, until the clauses are refuted, or until so many nodes were spent in all. */
   *next(nodes: number): Job<SolveStatus> {
     const trail = this.#trail;
     if (this.nodes === 0) {
@@ -100,10 +97,7 @@ export class Cdcl {
       else {
         if (trail.decisionLevel === 0) this.#reduceClauses();
         if (trail.size === trail.variables) return "answer";
-        if (this.nodes >= nodes) {
-          this.#backtrackTo(0);
-          return "out";
-        }
+        if (this.nodes >= nodes) return "out";
         const decision = this.#pickDecision();
         this.nodes++;
         trail.decide(decision);
@@ -114,6 +108,11 @@ export class Cdcl {
       }
     }
     return "none";
+  }
+
+  /** Takes every decision back; the search may go on. */
+  takeBack(): void {
+    this.#backtrackTo(0);
   }
 
   /** Excludes the last answer by a nogood: the clause that negates its decisions. */

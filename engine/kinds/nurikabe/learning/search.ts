@@ -82,6 +82,7 @@ export class Learner {
   *search(limits: Limits): Job<SearchResult> {
     for (;;) {
       const outcome = yield* this.#core.next(limits.nodes);
+      if (outcome === "out") this.#core.takeBack();
       if (outcome !== "answer") return this.#found(outcome === "none");
       this.#watch?.answered();
       this.#answers.push(answerOn(this.#claims, this.#trail));
