@@ -2,7 +2,7 @@ import type { Fact } from "../../model/fact.ts";
 import type { Grid } from "../../model/grid.ts";
 
 /** Adds a fact to a grid, and says whether it was news; strictly one that the grid would keep in other words only is left out. */
-export function addTo(grid: Grid, fact: Fact, isStrict = false): boolean {
+function addTo(grid: Grid, fact: Fact, isStrict = false): boolean {
   const before = grid.mark();
   if (!grid.add(fact)) return false;
   if (!isStrict || grid.knows(fact)) return true;

@@ -8,19 +8,12 @@ import { separators } from "../regions/separators.ts";
 /** Two parts of the sea that no way joins any more. */
 export function divided(regions: Regions): Fact[] | null {
   const { puzzle, colour } = regions;
-  if (isOneSea(regions)) return null;
   const first = colour.indexOf(WALL);
+  if (first < 0) return null;
   const met = new Uint8Array(puzzle.cells);
   floodFill(puzzle.lattice, [first], colour, LAND, met);
   const other = colour.findIndex((paint, cell) => paint === WALL && met[cell] === 0);
   return other < 0 ? null : partedSea(regions, first, other);
-}
-
-/** Whether there are no two parts of the sea. */
-function isOneSea(regions: Regions): boolean {
-  let seas = 0;
-  for (let region = 0; region < regions.count && seas < 2; region++) if (!regions.isLand(region)) seas++;
-  return seas < 2;
 }
 
 /**

@@ -108,12 +108,6 @@ export class Regions {
     return this.#cells.subarray(this.#starts[region], this.#starts[region + 1]);
   }
 
-  /** Adds the cells of a region to a list, which is faster than to look at them as a part of all. */
-  addMembers(region: number, to: Cell[]): void {
-    const end = this.#starts[region + 1];
-    for (let at = this.#starts[region]; at < end; at++) to.push(this.#cells[at]);
-  }
-
   /** How many liberties a region has. */
   freedom(region: number): number {
     return this.#libertyStarts[region + 1] - this.#libertyStarts[region];

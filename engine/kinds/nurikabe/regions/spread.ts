@@ -55,8 +55,7 @@ export function spread(regions: Regions, clue: Value, enough: number, without: C
   const bounded = number > 0;
   const most = bounded ? number : 0;
   const size = regions.size(home);
-  const reached: Cell[] = [];
-  regions.addMembers(home, reached);
+  const reached: Cell[] = Array.from(regions.members(home));
   run++;
   if (bounded && size >= number) return reached;
 
@@ -108,7 +107,7 @@ export function spread(regions: Regions, clue: Value, enough: number, without: C
       if (node >= MOST_CELLS) {
         settled[node] = run;
         const region = node - MOST_CELLS;
-        regions.addMembers(region, reached);
+        for (const cell of regions.members(region)) reached.push(cell);
         if (at + step <= most)
           for (const cell of regions.liberties(region)) if (open(cell)) push(cell, at + step, node);
       } else if (!bounded || fits(node, at)) {
