@@ -73,7 +73,8 @@ fill(state):
   if full: return true
   place = where the poorer colour led furthest
   try its two colours
-after 1,000 nodes: learn`,
+after 1,000 nodes: learn
+after 4,000 more: sweep small boards once`,
   learn: `loop:
   conflict = unit propagation, then the theory
   if no conflict:

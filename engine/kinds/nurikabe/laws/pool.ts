@@ -6,7 +6,7 @@ import type { NurikabeGrid } from "../puzzle/grid.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { seaFacts } from "../regions/facts.ts";
 
-/** By the lattice of the board. */
+/** The laws of pools, by the lattice of the board. */
 const known = new WeakMap<Lattice, readonly Law[]>();
 
 /** A law for each 2x2 block: its cells are not all sea. The same objects for all boards of a size. */
