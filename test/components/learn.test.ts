@@ -8,7 +8,7 @@ import { NO_TINTS } from "../../web/boards/tints.ts";
 import "../../web/learn/learn-screen.ts";
 import type { LearnActs, Position } from "../../web/learn/learn.ts";
 import { positionBoard } from "../../web/learn/position-board.ts";
-import { NOTHING } from "../../web/state/learnt.ts";
+import { NOTHING, played } from "../../web/state/learnt.ts";
 import { speak } from "../../web/words/words.ts";
 import type { TechniqueInfo } from "../../worker/api.ts";
 import { all, dressed, find, settled, textIn, until } from "./look.ts";
@@ -46,7 +46,7 @@ function positionOf(rule: string): Position {
 }
 
 /** Learn on the page, with acts that know all lists and never set up a board. */
-async function learn() {
+async function learn(record = NOTHING) {
   const acts = {
     list: async (kind: keyof typeof techniques) => techniques[kind],
     text: () => new Promise(() => {}),
@@ -54,7 +54,7 @@ async function learn() {
     played: () => {},
   } as unknown as LearnActs;
   const app = appWith(
-    { route: { screen: "learn", link: "" }, learn: { record: NOTHING, techniques } },
+    { route: { screen: "learn", link: "" }, learn: { record, techniques } },
     { learn: async () => acts },
   );
   const screen = await fixture(html`<ergo-learn-screen .app=${app}></ergo-learn-screen>`);
@@ -95,7 +95,7 @@ describe("learn", () => {
     const shade = () => getComputedStyle(all(screen, "[role=gridcell]")[4]).backgroundColor;
     const before = topOf(".row .button");
     await mark([0], 2);
-    expect(textIn(find(screen, ".told"))).to.contain("no dot");
+    expect(textIn(find(screen, ".told"))).to.contain("Tap “Wall”, then this cell");
     expect(topOf(".row .button")).to.equal(before);
     await mark([0, 1, 2, 3, 5, 6, 7], 1);
     const plain = shade();
@@ -103,6 +103,42 @@ describe("learn", () => {
     expect(textIn(find(screen, ".told"))).to.contain("turns grey");
     expect(topOf(".primary")).to.equal(before);
     expect([plain, shade() === plain]).to.deep.equal(["rgba(0, 0, 0, 0)", false]);
+  });
+
+  it("goes on with a lesson at its first board that was not played, tells how far it is, and goes a board back or on from its heading", async () => {
+    const { screen, turn } = await learn(played(NOTHING, "nurikabe", 2));
+    expect(all(screen, ".lesson .note").map(textIn)[1]).to.contain("Board 3 of 5");
+    await turn("/nurikabe/lesson");
+    const title = () => find(screen, "#title");
+    await until(() => textIn(title()) === "No block of four walls");
+    find(screen, ".button.quiet").click();
+    await until(() => textIn(title()) === "Islands" && title().matches(":focus"));
+    expect(textIn(find(screen, "#says"))).to.contain("Mark the rest of the 4");
+  });
+
+  it("begins a lesson that was played to its end again", async () => {
+    const { screen, turn } = await learn(played(NOTHING, "nurikabe", 5));
+    await turn("/nurikabe/lesson");
+    await until(() => textIn(find(screen, "#title")) === "Walls");
+    expect(all(screen, ".button.quiet")).to.deep.equal([]);
+  });
+
+  it("takes an island of a lesson's dots as complete only when all of them are written", async () => {
+    const { screen, turn } = await learn(played(NOTHING, "nurikabe", 1));
+    await turn("/nurikabe/lesson");
+    await until(() => all(screen, "[role=gridcell]").length === 16);
+    const names = () => [0, 1, 8, 10].map((cell) => all(screen, "[role=gridcell]")[cell].ariaLabel);
+    const dot = async (cells: readonly number[]) => {
+      const move = { type: "mark", cells, mark: 2 };
+      find(screen, "ergo-nurikabe-board").dispatchEvent(new CustomEvent("board-move", { detail: { move } }));
+      await settled(screen);
+    };
+    const rest = ["row 3 column 1, clue 2, island", "row 3 column 3, clue 1, finished island"];
+    await dot([1, 2]);
+    expect(names()).to.deep.equal(["row 1 column 1, clue 4, island", "row 1 column 2, island", ...rest]);
+    await dot([3]);
+    const whole = ["row 1 column 1, clue 4, finished island", "row 1 column 2, finished island"];
+    expect(names()).to.deep.equal([...whole, ...rest]);
   });
 
   it("strikes no digit that was ruled out before where candidates are shown: it is none of them", async () => {

@@ -82,6 +82,23 @@ describe("the lesson of nurikabe", () => {
     for (const key of ["play.cycle", "bar.whole"] as const) expect(last?.learnt[lang]).toContain(words[key]);
   });
 
+  it.each(LANGS)(
+    "names the keys as they are called where it says which one mends a mark (%s)",
+    async (lang) => {
+      const boards = (await learnOf("nurikabe")?.lesson())?.boards ?? [];
+      const said = boards.flatMap(({ wrong }) => Object.entries(wrong));
+      const named = said.flatMap(([mark, words]) => {
+        const [, key] = /[“](.+?)[”]/.exec(words[lang]) ?? [];
+        return key === undefined ? [] : [[mark, key]];
+      });
+      const { "play.wall": wall, "play.dot": dot } = { en, zh }[lang];
+      expect(named).toEqual([
+        ["2", wall],
+        ["1", dot],
+      ]);
+    },
+  );
+
   it("has no title with a word that is explained only later", async () => {
     const boards = (await learnOf("nurikabe")?.lesson())?.boards ?? [];
     for (const [at, { title }] of boards.entries()) {

@@ -10,7 +10,10 @@ import type { BoardEvents } from "./events.ts";
 import { NO_TINTS, type Tints } from "./tints.ts";
 
 /** Only the given tints are highlighted. */
-export type Look = Pick<Settings, "peers" | "same" | "input" | "tap" | "zoomLock" | "cells">;
+export interface Look extends Pick<Settings, "peers" | "same" | "input" | "tap" | "zoomLock" | "cells"> {
+  /** An island is complete only when each of its cells has its dot. */
+  readonly dotted?: boolean;
+}
 
 /** Nothing is highlighted but what is told. */
 export const PLAIN: Look = {

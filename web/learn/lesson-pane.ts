@@ -1,4 +1,4 @@
-import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { playKind } from "../../engine/kinds/play.ts";
 import { emptyBoard, type Move } from "../../engine/model/board.ts";
 import { applyMove } from "../../engine/model/move.ts";
@@ -20,6 +20,7 @@ import { t } from "../words/more.ts";
 import type { LearnActs } from "./learn.ts";
 import { learnStyles } from "./learn-styles.ts";
 import { overStart, standOf, startOf } from "./lesson-marks.ts";
+import { lessonStyles } from "./lesson-styles.ts";
 import { partHeader } from "./part-header.ts";
 
 const WALL = 1;
@@ -43,46 +44,7 @@ export class LessonPane extends ActsElement<LearnActs> {
     selection: { state: true },
     tool: { state: true },
   };
-  static override styles = [
-    baseStyles,
-    buttonStyles,
-    pageStyles,
-    learnStyles,
-    css`
-      .board {
-        --board-height: min(42dvh, 24rem);
-      }
-      .says {
-        min-block-size: 0;
-        margin-block-end: var(--space-2);
-      }
-      .plain {
-        --island-done: transparent;
-      }
-      /* The longest of its sentences keeps its room, so that nothing below moves when one comes; with large text, as far as the keys stay near. */
-      .told {
-        display: grid;
-      }
-      .told > *,
-      .told::after {
-        grid-area: 1 / 1;
-      }
-      .told::after {
-        content: attr(data-longest);
-        visibility: hidden;
-        max-block-size: 20dvh;
-        overflow: hidden;
-        padding-inline-start: calc(var(--space-3) + 4px);
-        line-height: 1.45;
-        text-wrap: pretty;
-      }
-      .keys {
-        display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(3.4rem, 1fr));
-        gap: var(--space-2);
-      }
-    `,
-  ];
+  static override styles = [baseStyles, buttonStyles, pageStyles, learnStyles, lessonStyles];
 
   declare kind: string;
   declare private lesson: KindLesson | null;
@@ -116,16 +78,15 @@ export class LessonPane extends ActsElement<LearnActs> {
     const { kind } = this;
     this.#asked = kind;
     this.lesson = null;
-    learnOf(kind)
-      ?.lesson()
-      .then(
-        (lesson) => {
-          if (this.#asked !== kind) return;
-          this.lesson = lesson;
-          this.#begin(0);
-        },
-        () => chunkLost(this.app.store),
-      );
+    Promise.all([learnOf(kind)?.lesson(), this.app.acts.learn()]).then(
+      ([lesson]) => {
+        if (this.#asked !== kind || !lesson) return;
+        this.lesson = lesson;
+        const played = this.state.learn?.record.lessons[kind] ?? 0;
+        this.#begin(played % lesson.boards.length);
+      },
+      () => chunkLost(this.app.store),
+    );
   }
 
   #begin(at: number): void {
@@ -136,6 +97,14 @@ export class LessonPane extends ActsElement<LearnActs> {
     this.past = [];
     this.selection = [];
     this.tool = board.tool;
+  }
+
+  /** Begins a board from its heading on, for eyes and ears. */
+  async #turn(at: number): Promise<void> {
+    this.#begin(at);
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>("#title")?.focus({ preventScroll: true });
+    scrollTo(0, 0);
   }
 
   protected override render(): TemplateResult {
@@ -150,20 +119,14 @@ export class LessonPane extends ActsElement<LearnActs> {
     const all = this.lesson?.boards.length ?? 0;
     const { isDone, wrong } = standOf(board, this.marks);
     const [first] = wrong;
-    const says = wrong.length > 0 ? (board.wrong[this.marks[first]] ?? board.says) : board.says;
+    const told = isDone ? board.learnt : first === undefined ? null : board.wrong[this.marks[first]];
     return html`<section aria-labelledby="title" @keydown=${this.#key}>
-      <p class="count">${t("learn.board", { n: this.at + 1, all })}</p>
-      <h2 id="title">${board.title[lang]}</h2>
-      <p>${board.says[lang]}</p>
+      <p class="count">${t("learn.board", { n: this.at + 1, all })} ${this.at > 0 ? this.#back() : nothing}</p>
+      <h2 id="title" tabindex="-1" aria-describedby="says">${board.title[lang]}</h2>
+      <p id="says">${board.says[lang]}</p>
       <div class="board ${board.isPlain && !isDone ? "plain" : ""}">${this.#shown(board, wrong, isDone)}</div>
       <div role="status" class="told" data-longest=${longestOf(board, lang, this.at + 1 === all)}>
-        ${
-          isDone
-            ? html`<p class="verdict right">${board.learnt[lang]}</p>`
-            : wrong.length > 0
-              ? html`<p class="verdict wrong">${says[lang]}</p>`
-              : nothing
-        }
+        ${told ? html`<p class="verdict ${isDone ? "right" : "wrong"}">${told[lang]}</p>` : nothing}
       </div>
       ${isDone ? this.#on(all) : this.#tools(board)}
     </section>`;
@@ -178,7 +141,14 @@ export class LessonPane extends ActsElement<LearnActs> {
       {
         ...{ puzzle: read.value, lang: this.state.lang, tool, selection: this.selection },
         board: { ...emptyBoard(read.value.cells), marks: this.marks },
-        look: { ...PLAIN, peers: true, tap: "tool", zoomLock: true, cells: this.state.settings.cells },
+        look: {
+          ...PLAIN,
+          peers: true,
+          tap: "tool",
+          zoomLock: true,
+          cells: this.state.settings.cells,
+          dotted: board.tool === DOT,
+        },
         wrong: new Set(wrong),
         readonly: isDone,
       },
@@ -218,15 +188,19 @@ export class LessonPane extends ActsElement<LearnActs> {
 
   #on(all: number): TemplateResult {
     if (this.at + 1 < all)
-      return html`<button class="button primary wide" @click=${() => this.#begin(this.at + 1)}>${t("learn.go-on")}</button>`;
+      return html`<button class="button primary wide" @click=${() => this.#turn(this.at + 1)}>${t("learn.go-on")}</button>`;
     return html`<div class="row">
       ${
         this.lesson?.alone !== undefined || hasPuzzles(this.state.shelf, this.kind)
           ? html`<button class="button primary" @click=${this.#alone}>${t("learn.lesson-end")}</button>`
           : nothing
       }
-      <button class="button" @click=${() => this.#begin(0)}>${t("learn.back-start")}</button>
+      <button class="button" @click=${() => this.#turn(0)}>${t("learn.back-start")}</button>
     </div>`;
+  }
+
+  #back(): TemplateResult {
+    return html`<button class="button quiet" @click=${() => this.#turn(this.at - 1)}>${t("learn.board-before")}</button>`;
   }
 
   readonly #alone = (): void => {
@@ -265,17 +239,13 @@ export class LessonPane extends ActsElement<LearnActs> {
     if (event.altKey) return;
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z";
     const board = this.lesson?.boards[this.at];
+    const digit = Number(event.key);
     if (isUndo) this.#undo();
-    else if (
-      board?.tool === 0 &&
-      /^[1-9]$/.test(event.key) &&
-      Number(event.key) <= Math.sqrt(this.marks.length)
-    )
-      this.#write(Number(event.key));
-    else if (board?.tool === 0 && (event.key === "Backspace" || event.key === "Delete")) {
-      const cell = this.selection.at(-1);
-      if (cell !== undefined && this.marks[cell] !== 0) this.#move({ type: "mark", cells: [cell], mark: 0 });
-    } else return;
+    else if (board?.tool !== 0) return;
+    else if (digit >= 1 && digit <= Math.sqrt(this.marks.length)) this.#write(digit);
+    else if (event.key === "Backspace" || event.key === "Delete")
+      this.#move({ type: "mark", cells: this.selection.slice(-1), mark: 0 });
+    else return;
     event.preventDefault();
   };
 }

@@ -150,9 +150,10 @@ export class TechniqueList extends ActsElement<LearnActs> {
   #lesson(kind: string): TemplateResult {
     const done = this.state.learn?.record.lessons[kind] ?? 0;
     const all = learnOf(kind)?.boards ?? 0;
+    const begun = done > 0 ? t("learn.board", { n: done + 1, all }) : t("learn.lesson-text", { n: all });
     return html`${kindPicture(kind)}
       <span><strong>${kindName(kind, this.state.lang)}</strong>
-        <span class="note">${t("learn.lesson")} · ${done >= all ? t("learn.lesson-done") : t("learn.lesson-text", { n: all })}</span></span>
+        <span class="note">${t("learn.lesson")} · ${done >= all ? t("learn.lesson-done") : begun}</span></span>
       <span class="next">${icon("next")}</span>`;
   }
 

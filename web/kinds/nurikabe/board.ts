@@ -3,10 +3,10 @@ import type { NurikabePuzzle } from "../../../engine/kinds/nurikabe/puzzle/puzzl
 import { finishedCells } from "../../../engine/kinds/nurikabe/status.ts";
 import type { Move } from "../../../engine/model/board.ts";
 import type { Cell } from "../../../engine/model/fact.ts";
+import { type Look, PLAIN } from "../../boards/board.ts";
 import { BoardElement } from "../../boards/board-element.ts";
 import { boardStyles } from "../../boards/board-styles.ts";
 import { type Stroke, tapOn } from "../../boards/stroke.ts";
-import type { Settings } from "../../state/settings.ts";
 import type { Tool } from "../../state/state.ts";
 import { t } from "../../words/words.ts";
 import { DOT, moveOf, WALL } from "./paint.ts";
@@ -14,8 +14,16 @@ import { nurikabeStyles } from "./styles.ts";
 
 const SEA = 0;
 const SEA_BIT = 1 << SEA;
-/** Keys that write a mark; the same key again clears it. */
-const MARK_KEYS: Readonly<Record<string, number>> = { x: WALL, "1": WALL, c: DOT, ".": DOT, "2": DOT };
+/** Keys that write a mark, which the same key again clears, and keys that clear. */
+const MARK_KEYS: Readonly<Record<string, number>> = {
+  x: WALL,
+  "1": WALL,
+  c: DOT,
+  ".": DOT,
+  "2": DOT,
+  backspace: 0,
+  delete: 0,
+};
 
 /** The board of Nurikabe: taps and strokes paint walls and dots, one move a stroke. */
 export class NurikabeBoard extends BoardElement<NurikabePuzzle> {
@@ -24,7 +32,7 @@ export class NurikabeBoard extends BoardElement<NurikabePuzzle> {
   };
   static override styles = [boardStyles, nurikabeStyles];
 
-  declare settings: Pick<Settings, "tap" | "zoomLock" | "cells">;
+  declare settings: Pick<Look, "tap" | "zoomLock" | "cells" | "dotted">;
   declare tool: Tool["write"];
   /** Whether each cell is of an island that is complete. */
   #finished: ArrayLike<number> = [];
@@ -33,14 +41,14 @@ export class NurikabeBoard extends BoardElement<NurikabePuzzle> {
 
   constructor() {
     super();
-    this.settings = { tap: "cycle", zoomLock: false, cells: "rows" };
+    this.settings = PLAIN;
     this.tool = "wall";
   }
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     if (changed.has("board") || changed.has("puzzle"))
-      this.#finished = finishedCells(this.puzzle, this.board.marks);
+      this.#finished = finishedCells(this.puzzle, this.board.marks, this.settings.dotted);
     const move = this.stroke && this.#moveOf(this.stroke);
     this.#marks = this.board.marks;
     if (!move) return;
@@ -108,13 +116,12 @@ export class NurikabeBoard extends BoardElement<NurikabePuzzle> {
     if (event.ctrlKey || event.metaKey) return false;
     const mark = MARK_KEYS[event.key.toLowerCase()];
     const taps = event.key === "Enter" || event.key === " ";
-    const clears = event.key === "Backspace" || event.key === "Delete";
-    if (!taps && !clears && mark === undefined) return false;
+    if (!taps && mark === undefined) return false;
     if (event.repeat) return true;
     if (taps && this.asks) this.ask(cursor);
     else if (taps) this.#tellMove(this.#moveOf(tapOn(cursor)));
     else if (!this.puzzle.clues[cursor]) {
-      const written = clears || this.board.marks[cursor] === mark ? 0 : mark;
+      const written = this.board.marks[cursor] === mark ? 0 : mark;
       this.#tellMove({ type: "mark", cells: [cursor], mark: written });
     }
     return true;

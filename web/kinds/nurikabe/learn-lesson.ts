@@ -1,9 +1,5 @@
 import type { KindLesson } from "../contract/kind-learn.ts";
 
-const NOT_WALL = { en: "That cell is part of an island, so it is no wall.", zh: "这一格属于岛，不是墙。" };
-const NOT_ISLAND = { en: "That cell is wall, so it gets no dot.", zh: "这一格是墙，不打点。" };
-const WRONG = { 1: NOT_WALL, 2: NOT_ISLAND };
-
 /** The first lesson: wall, island, no pool, one sea, and a puzzle of one's own. No title uses a word that is said only later. */
 export const nurikabeLesson: KindLesson = {
   alone: "5/5/o43h1l2h2g",
@@ -23,14 +19,18 @@ export const nurikabeLesson: KindLesson = {
         en: "Every cell is either part of an island or wall. Around a complete island all is wall: then it turns grey.",
         zh: "每一格不是岛就是墙。完整的岛，四周全是墙；围好了，它就变成灰色。",
       },
-      wrong: WRONG,
+      wrong: {
+        2: {
+          en: "This 1 is complete, so all other cells are wall. Tap “Wall”, then this cell.",
+          zh: "这个 1 已经完整，所以别的格子都是墙。先点“墙”，再点这一格。",
+        },
+      },
     },
     {
       text: "4/4/4m2g1k",
       start: "0000111101010111",
       goal: ".2221111.1.12111",
       tool: 2,
-      isPlain: true,
       title: { en: "Islands", zh: "岛" },
       says: {
         en: "The walls are drawn. Cells of an island join edge to edge, and with the number's own cell it has as many as its number says. Mark the rest of the 4 and of the 2 with dots.",
@@ -40,7 +40,12 @@ export const nurikabeLesson: KindLesson = {
         en: "Each island holds one number. Islands never touch along an edge; corners may touch.",
         zh: "每座岛只有一个数字。两座岛不能共边，碰角可以。",
       },
-      wrong: WRONG,
+      wrong: {
+        1: {
+          en: "Then an island would have too few cells. Tap “Island”, then this cell.",
+          zh: "那样有座岛的格数不够。先点“岛”，再点这一格。",
+        },
+      },
     },
     {
       text: "4/4/h2g1m3i",
@@ -57,8 +62,10 @@ export const nurikabeLesson: KindLesson = {
         zh: "方块里四格都是墙，就成了水池；所以有三格墙，第四格就是岛。而每一格岛都要属于某个数字。",
       },
       wrong: {
-        1: { en: "Then all four cells of the block would be wall.", zh: "那样方块的四格就全是墙了。" },
-        2: NOT_ISLAND,
+        1: {
+          en: "Then the block would be all wall, or the 3 would have too few cells.",
+          zh: "那样方块的四格全是墙，或者 3 的格数不够。",
+        },
       },
     },
     {
@@ -76,7 +83,6 @@ export const nurikabeLesson: KindLesson = {
         zh: "只有一个出口的墙，一定要走那里。留意快被围住的墙。",
       },
       wrong: {
-        1: NOT_WALL,
         2: { en: "Then a wall would be cut off from the others.", zh: "那样就有墙被隔断了。" },
       },
     },

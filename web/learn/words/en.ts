@@ -49,6 +49,7 @@ export const en = {
   "learn.unproved": "True in the answer, but no rule shows it from here in one step. That would be a guess.",
   "learn.known": "known {n}/5",
   "learn.board": "Board {n} of {all}",
+  "learn.board-before": "Previous board",
   "learn.back-start": "Start over",
   "learn.go-on": "Go on",
   "learn.lesson-end": "Now play one alone",

@@ -49,6 +49,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "learn.unproved": "答案里确实如此，但从这里没有哪个技巧能一步推出，那只是猜。",
   "learn.known": "掌握 {n}/5",
   "learn.board": "第 {n} 盘，共 {all} 盘",
+  "learn.board-before": "上一盘",
   "learn.back-start": "重来",
   "learn.go-on": "继续",
   "learn.lesson-end": "自己玩一题",
