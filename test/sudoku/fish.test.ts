@@ -10,7 +10,7 @@ import { randomFrom } from "../../engine/model/random.ts";
 import type { Rule, Step } from "../../engine/model/rule.ts";
 import { fill, LANGS } from "../../engine/model/words.ts";
 import { blankPuzzle, gridWith } from "./board.ts";
-import { fishFacts } from "./fish-boards.ts";
+import { fishFacts } from "./soundness/fish-boards.ts";
 
 /** No sentence is longer, but for some of eight houses of any sort with fins. */
 const MOST_LETTERS = 140;

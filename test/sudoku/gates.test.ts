@@ -9,7 +9,7 @@ import type { Firing, Rule } from "../../engine/model/rule.ts";
 import { askerOf } from "../../engine/reason/chain/asker.ts";
 import { share } from "../share.ts";
 import { anySize, blankPuzzle, gridWith, pairFacts, randomFacts } from "./board.ts";
-import { oneAnswerBoards } from "./one-answer-boards.ts";
+import { oneAnswerBoards } from "./soundness/one-answer-boards.ts";
 
 const BOARDS = share(250, 2000);
 const BOARDS_OF_ONE_ANSWER = share(500, 3000);

@@ -1,9 +1,9 @@
-import { notIn } from "../../engine/kinds/shared/digit-grid.ts";
-import type { House } from "../../engine/kinds/shared/digit-houses.ts";
-import { fullBoard } from "../../engine/kinds/sudoku/making/full.ts";
-import { housesOf, type SudokuSize } from "../../engine/kinds/sudoku/puzzle/houses.ts";
-import type { Cell, Fact } from "../../engine/model/fact.ts";
-import type { Random } from "../../engine/model/random.ts";
+import { notIn } from "../../../engine/kinds/shared/digit-grid.ts";
+import type { House } from "../../../engine/kinds/shared/digit-houses.ts";
+import { fullBoard } from "../../../engine/kinds/sudoku/making/full.ts";
+import { housesOf, type SudokuSize } from "../../../engine/kinds/sudoku/puzzle/houses.ts";
+import type { Cell, Fact } from "../../../engine/model/fact.ts";
+import type { Random } from "../../../engine/model/random.ts";
 
 /**
  * Facts that are true of some full board and make a fish of one digit likely: so many base houses have it only in as

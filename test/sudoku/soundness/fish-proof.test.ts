@@ -1,7 +1,7 @@
-import { COMPLEX_FISH, FINNED_FISH } from "../../engine/kinds/sudoku/native/fish-rules.ts";
-import { randomFrom } from "../../engine/model/random.ts";
-import { share } from "../share.ts";
-import { blankPuzzle } from "./board.ts";
+import { COMPLEX_FISH, FINNED_FISH } from "../../../engine/kinds/sudoku/native/fish-rules.ts";
+import { randomFrom } from "../../../engine/model/random.ts";
+import { share } from "../../share.ts";
+import { blankPuzzle } from "../board.ts";
 import { fishFacts } from "./fish-boards.ts";
 import { prove, rulesThat, type TrialBoard, trialsOf } from "./rule-trials.ts";
 

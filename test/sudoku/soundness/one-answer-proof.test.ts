@@ -1,5 +1,5 @@
-import { randomFrom } from "../../engine/model/random.ts";
-import { share } from "../share.ts";
+import { randomFrom } from "../../../engine/model/random.ts";
+import { share } from "../../share.ts";
 import { oneAnswerBoards } from "./one-answer-boards.ts";
 import { prove, rulesThat, type TrialBoard, trialsOf } from "./rule-trials.ts";
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { COMPLEX_FISH, FINNED_FISH } from "../../engine/kinds/sudoku/native/fish-rules.ts";
-import { sudokuThinking } from "../../engine/kinds/sudoku/think.ts";
-import { run } from "../../engine/model/job.ts";
-import { randomFrom } from "../../engine/model/random.ts";
-import { isSound } from "../../engine/reason/judge/check.ts";
-import { share } from "../share.ts";
-import { anySize, blankPuzzle, pairFacts, randomFacts } from "./board.ts";
+import { COMPLEX_FISH, FINNED_FISH } from "../../../engine/kinds/sudoku/native/fish-rules.ts";
+import { sudokuThinking } from "../../../engine/kinds/sudoku/think.ts";
+import { run } from "../../../engine/model/job.ts";
+import { randomFrom } from "../../../engine/model/random.ts";
+import { isSound } from "../../../engine/reason/judge/check.ts";
+import { share } from "../../share.ts";
+import { anySize, blankPuzzle, pairFacts, randomFacts } from "../board.ts";
 import { prove, rulesThat, type TrialBoard, trialsOf } from "./rule-trials.ts";
 
 const POSITIONS = share(2500, 10_000);

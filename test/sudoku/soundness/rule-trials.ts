@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
-import type { SudokuPuzzle } from "../../engine/kinds/sudoku/puzzle/puzzle.ts";
-import { sudokuThinking } from "../../engine/kinds/sudoku/think.ts";
-import type { Fact } from "../../engine/model/fact.ts";
-import type { Grid } from "../../engine/model/grid.ts";
-import { run } from "../../engine/model/job.ts";
-import { randomFrom } from "../../engine/model/random.ts";
+import type { SudokuPuzzle } from "../../../engine/kinds/sudoku/puzzle/puzzle.ts";
+import { sudokuThinking } from "../../../engine/kinds/sudoku/think.ts";
+import type { Fact } from "../../../engine/model/fact.ts";
+import type { Grid } from "../../../engine/model/grid.ts";
+import { run } from "../../../engine/model/job.ts";
+import { randomFrom } from "../../../engine/model/random.ts";
 import {
   type Asker,
   ONE_ANSWER,
   type Rule,
   type Firing as RuleFiring,
   type Step,
-} from "../../engine/model/rule.ts";
-import { askerOf } from "../../engine/reason/chain/asker.ts";
-import { isSound, type Soundness } from "../../engine/reason/judge/check.ts";
-import { forward } from "../../engine/search/forward.ts";
-import { share } from "../share.ts";
-import { gridWith } from "./board.ts";
+} from "../../../engine/model/rule.ts";
+import { askerOf } from "../../../engine/reason/chain/asker.ts";
+import { isSound, type Soundness } from "../../../engine/reason/judge/check.ts";
+import { forward } from "../../../engine/search/forward.ts";
+import { share } from "../../share.ts";
+import { gridWith } from "../board.ts";
 import { deadlyIfWrong } from "./one-answer-boards.ts";
 
 /** A board to try rules on. */
