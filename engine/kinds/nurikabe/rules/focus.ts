@@ -35,7 +35,7 @@ function within(steps: number, withSeas = false): Focus<NurikabePuzzle> {
 }
 
 /** By rule: how far a change of the board can bring new firings. */
-export const FOCUSES: { readonly [rule: string]: Focus<NurikabePuzzle> } = {
+export const FOCUSES: { readonly [rule: string]: Focus<NurikabePuzzle> | undefined } = {
   "complete-island": within(0),
   "between-two-islands": within(1),
   "elbow-of-a-2": within(1),
