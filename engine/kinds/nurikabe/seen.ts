@@ -1,6 +1,6 @@
 import type { Board } from "../../model/board.ts";
 import type { Cell } from "../../model/fact.ts";
-import { DOT_MARK, WALL_MARK } from "./puzzle/marks.ts";
+import { WALL_MARK } from "./puzzle/marks.ts";
 import type { NurikabePuzzle } from "./puzzle/puzzle.ts";
 import { Regions } from "./regions/regions.ts";
 
@@ -9,11 +9,8 @@ import { Regions } from "./regions/regions.ts";
  * marks and is no whole island, or not all of the sea.
  */
 export function seenBreaks(puzzle: NurikabePuzzle, { marks }: Board): Cell[][] {
-  const regions = new Regions(puzzle, {
-    isSea: (cell) => marks[cell] === WALL_MARK,
-    isLand: (cell) => marks[cell] === DOT_MARK,
-    ownerAt: () => 0,
-  });
+  // Marks are numbered as the colours are.
+  const regions = new Regions(puzzle, { colours: marks, owners: [] });
   const groups: Cell[][] = [];
   for (let region = 0; region < regions.count; region++)
     if (isAmiss(regions, region)) groups.push([...regions.members(region)]);

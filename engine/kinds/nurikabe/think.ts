@@ -1,3 +1,5 @@
+import { CompiledRule } from "../../language/run/compiled-rule.ts";
+import { focusedRule } from "../../language/run/focused-rule.ts";
 import type { Rule } from "../../model/rule.ts";
 import type { ThinkKind } from "../contract/kind.ts";
 import { countBy } from "../shared/defaults.ts";
@@ -11,6 +13,7 @@ import { prepare } from "./propagation/forced-laws.ts";
 import type { NurikabePuzzle } from "./puzzle/puzzle.ts";
 import { nurikabeQuick } from "./quick.ts";
 import { hardReasonOf } from "./reasons/hard-reasons.ts";
+import { FOCUSES } from "./rules/focus.ts";
 import { FULL_VOCABULARY } from "./rules/further-words.ts";
 import { NATIVE_RULES } from "./rules/hard-native.ts";
 import { sayBroken } from "./say-broken.ts";
@@ -20,11 +23,18 @@ import { whyNone } from "./why-none.ts";
 
 let rules: readonly Rule<NurikabePuzzle>[] | null = null;
 
+function focused(rule: Rule<NurikabePuzzle>): Rule<NurikabePuzzle> {
+  const focus = FOCUSES[rule.id];
+  return focus && rule instanceof CompiledRule ? focusedRule(rule, focus) : rule;
+}
+
 /** Nurikabe as the worker and the factory know it. */
 export const nurikabeThinking: ThinkKind<NurikabePuzzle> = {
   id: nurikabeQuick.id,
   get rules() {
-    rules ??= [...new Set([...nurikabeQuick.rules, ...NATIVE_RULES])].sort((a, b) => a.level - b.level);
+    rules ??= [...new Set([...nurikabeQuick.rules, ...NATIVE_RULES])]
+      .map(focused)
+      .sort((a, b) => a.level - b.level);
     return rules;
   },
   ruleText,

@@ -63,7 +63,7 @@ export class CompiledRule<P extends Puzzle = Puzzle> implements Rule<P> {
   }
 
   on(puzzle: P): Asker {
-    return new RuleAsker(this, puzzle, this.machine(puzzle), this.budget);
+    return new RuleAsker(this, puzzle);
   }
 
   *find(puzzle: P, grid: Grid): Iterable<Step> {
@@ -73,13 +73,12 @@ export class CompiledRule<P extends Puzzle = Puzzle> implements Rule<P> {
 }
 
 /** A compiled rule at work on one puzzle: only keys that a change touched are asked again. */
-class RuleAsker<P extends Puzzle> implements Asker {
+export class RuleAsker<P extends Puzzle> implements Asker {
   spent = 0;
   trouble: Words | null = null;
+  readonly puzzle: P;
+  readonly machine: Machine;
   readonly #rule: CompiledRule<P>;
-  readonly #puzzle: P;
-  readonly #machine: Machine;
-  readonly #budget: number;
   /** Keys that may have something to add. */
   readonly #dirty: Int32Array;
   #isDirty = true;
@@ -90,23 +89,21 @@ class RuleAsker<P extends Puzzle> implements Asker {
   #pass = 0;
   isWaiting = false;
   /** Nothing was found, and nothing changed, since it began at the front. */
-  #isQuiet = true;
+  isQuiet = true;
 
-  constructor(rule: CompiledRule<P>, puzzle: P, machine: Machine, budget: number) {
+  constructor(rule: CompiledRule<P>, puzzle: P) {
     this.#rule = rule;
-    this.#puzzle = puzzle;
-    this.#machine = machine;
-    this.#budget = budget;
-    this.#dirty = machine.noKeys();
-    this.#dirty.fill(-1);
+    this.puzzle = puzzle;
+    this.machine = rule.machine(puzzle);
+    this.#dirty = this.machine.noKeys().fill(-1);
   }
 
   touch(facts: readonly Fact[]): void {
     if (facts.length === 0) return;
     this.#isDirty = true;
-    this.#isQuiet = false;
-    if (this.#machine.touches.isWide) this.#dirty.fill(-1);
-    else for (const fact of facts) this.#machine.touch(this.#dirty, fact);
+    this.isQuiet = false;
+    if (this.machine.touches.isWide) this.#dirty.fill(-1);
+    else for (const fact of facts) this.machine.touch(this.#dirty, fact);
   }
 
   calm(): void {
@@ -120,17 +117,17 @@ class RuleAsker<P extends Puzzle> implements Asker {
     this.#at = null;
     this.#pass = 0;
     this.isWaiting = false;
-    this.#isQuiet = true;
+    this.isQuiet = true;
   }
 
   next(grid: Grid, patience = Number.POSITIVE_INFINITY): Firing | null {
     this.isWaiting = false;
     if (!this.#isDirty || this.trouble) return null;
-    const machine = this.#machine;
+    const machine = this.machine;
     const { scope } = machine;
-    machine.look(this.#puzzle, grid);
+    machine.look(this.puzzle, grid);
     const before = scope.spent;
-    scope.limit = before + this.#budget - this.#pass;
+    scope.limit = before + this.#rule.budget - this.#pass;
     scope.pause = before + patience;
     const firing = this.#search();
     const spent = scope.spent - before + 1;
@@ -138,22 +135,22 @@ class RuleAsker<P extends Puzzle> implements Asker {
     this.#pass += spent;
     scope.limit = Number.POSITIVE_INFINITY;
     scope.pause = Number.POSITIVE_INFINITY;
-    if (firing) this.#isQuiet = false;
-    if (this.#pass <= this.#budget && this.spent <= PASSES * this.#budget) return firing;
+    if (firing) this.isQuiet = false;
+    if (this.#pass <= this.#rule.budget && this.spent <= PASSES * this.#rule.budget) return firing;
     this.isWaiting = false;
     this.trouble = this.#giveUp();
     return null;
   }
 
   #search(): Firing | null {
-    const machine = this.#machine;
+    const machine = this.machine;
     const { scope, keys } = machine;
     if (this.#at) {
       machine.restore(this.#at);
       machine.load(this.#key);
       const firing = this.#askKey(true);
       if (firing || this.isWaiting) return firing;
-      if (this.#isQuiet) this.#clean();
+      if (this.isQuiet) this.#clean();
       this.#at = null;
       this.#key++;
     }
@@ -174,13 +171,13 @@ class RuleAsker<P extends Puzzle> implements Asker {
       return null;
     }
     this.#key = keys.count;
-    if (this.#isQuiet) this.#isDirty = false;
+    if (this.isQuiet) this.#isDirty = false;
     return null;
   }
 
   /** The next firing of the key; where it pauses, it can be resumed. */
   #askKey(resume: boolean): Firing | null {
-    const machine = this.#machine;
+    const machine = this.machine;
     const { scope } = machine;
     scope.isPaused = false;
     const firing = machine.ask(resume);
@@ -199,16 +196,16 @@ class RuleAsker<P extends Puzzle> implements Asker {
   #giveUp(): Words {
     const { named } = this.#rule.program.rule;
     const where = named.map(({ name }) => name).join(", ");
-    const [key, keys] = [Math.min(this.#key + 1, this.#machine.keys.count), this.#machine.keys.count];
+    const [key, keys] = [Math.min(this.#key + 1, this.machine.keys.count), this.machine.keys.count];
     return {
-      en: `It looked at more than ${this.#budget} combinations of ${where} (at ${key} of ${keys} beginnings) and was stopped.`,
-      zh: `它查看了 ${where} 的 ${this.#budget} 多种组合（第 ${key} 个起点，共 ${keys} 个），已被停下。`,
+      en: `It looked at more than ${this.#rule.budget} combinations of ${where} (at ${key} of ${keys} beginnings) and was stopped.`,
+      zh: `它查看了 ${where} 的 ${this.#rule.budget} 多种组合（第 ${key} 个起点，共 ${keys} 个），已被停下。`,
     };
   }
 
   explain(grid: Grid, firing: Firing): Step {
     const { at, because } = this.#derived(grid, firing);
-    const step = this.#machine.step(at, firing.adds, because);
+    const step = this.machine.step(at, firing.adds, because);
     if (!this.#rule.text.en.includes(`{${CONCLUDED}}`)) return step;
     return { ...step, bindings: { [CONCLUDED]: { as: "facts", of: step.adds }, ...step.bindings } };
   }
@@ -219,8 +216,8 @@ class RuleAsker<P extends Puzzle> implements Asker {
 
   /** Where the variables stand, and exact premises. */
   #derived(grid: Grid, { adds, at }: Firing): Derived {
-    const machine = this.#machine;
-    machine.look(this.#puzzle, grid);
+    const machine = this.machine;
+    machine.look(this.puzzle, grid);
     let place: readonly number[] | null = at;
     let because = machine.reasons(at, adds);
     if (!because) {
@@ -233,9 +230,9 @@ class RuleAsker<P extends Puzzle> implements Asker {
 
   /** The derivation with the fewest of the premises; facts of the puzzle itself are free. */
   #exactly(adds: readonly Fact[], at: readonly number[], facts: readonly Fact[]): Derived {
-    const machine = this.#machine;
+    const machine = this.machine;
     const { spoken } = machine;
-    const puzzle = this.#puzzle;
+    const puzzle = this.puzzle;
     const { vocabulary } = this.#rule.program;
     const parts = puzzle.givens.filter((fact) => vocabulary.isPart?.(puzzle, fact));
     const before = machine.scope.spent;

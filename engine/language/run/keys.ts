@@ -1,6 +1,6 @@
 import { type CheckedLine, isFixed, type Variable } from "../check/terms.ts";
 import type { Bits, Verb } from "../check/vocabulary.ts";
-import { has, put } from "./bits.ts";
+import { has, nextFrom, put } from "./bits.ts";
 import type { LinePart } from "./line-part.ts";
 import { bindsOf, partsOf } from "./order.ts";
 import { chain } from "./outcome-part.ts";
@@ -54,7 +54,7 @@ function canLead(line: CheckedLine): boolean {
 
 /** Entries that are kept of which key a fact touches; beyond that every fact touches every key. */
 const MOST_TOUCHES = 1 << 19;
-const MOST_NARROW = 4096;
+const MOST_NARROW = 10_000;
 /** Words of a set of keys. */
 const LONGEST_ROW = 8;
 
@@ -89,8 +89,8 @@ export class Touches {
       if (this.#always.at(-1) !== key) this.#always.push(key);
       return;
     }
-    for (let cell = 0; cell < this.#cells; cell++) {
-      if (cells && !isIn(cells, cell)) continue;
+    const after = (cell: number): number => (cells ? nextFrom(cells, cell + 1) : cell + 1);
+    for (let cell = after(-1); cell >= 0 && cell < this.#cells; cell = after(cell)) {
       for (let value = 0; value < this.#values; value++) {
         if (this.#values > 1 && values && !isIn(values, value)) continue;
         const at = 2 * (cell * this.#values + value);

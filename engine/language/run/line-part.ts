@@ -71,7 +71,9 @@ function each(builder: Builder, line: CheckedLine & { op: "each" }, pins: Int32A
   return {
     line,
     before: (next) => (resume) => {
-      const all = set.get();
+      const every = set.get();
+      const { focus } = scope;
+      const all = focus && index === 0 ? every.map((word, at) => word & focus[at]) : every;
       const only = pins[index];
       let member = members[index];
       if (resume) {

@@ -51,6 +51,8 @@ export class Scope {
   /** Steps after which a walk stops where its variables stand, to be resumed there; `isPaused` says that it did. */
   pause = Number.POSITIVE_INFINITY;
   isPaused = false;
+  /** Null, or the only members that a rule's first variable is to stand for. */
+  focus: Bits | null = null;
   /** Facts that were collected, counted as often as they were. */
   collected = 0;
   collect: Collect = () => {};

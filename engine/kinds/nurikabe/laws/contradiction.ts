@@ -1,5 +1,5 @@
 import { cellOf, type Fact, is, isNegative, isNot, negate, valueOf } from "../../../model/fact.ts";
-import { LAND } from "../puzzle/colour.ts";
+import { LAND, WALL } from "../puzzle/colour.ts";
 import { type NurikabeGrid, SEA } from "../puzzle/grid.ts";
 import { saidOf } from "../regions/facts.ts";
 import type { Regions } from "../regions/regions.ts";
@@ -9,7 +9,7 @@ import { landWay } from "../regions/ways.ts";
 export function contradicted(regions: Regions, grid: NurikabeGrid): Fact[] | null {
   const { puzzle, colour } = regions;
   for (let cell = 0; cell < puzzle.cells; cell++) {
-    if (colour[cell] === LAND && grid.isSea(cell)) return [is(cell, SEA), isNot(cell, SEA)];
+    if (colour[cell] === LAND && (grid.colours[cell] & WALL) !== 0) return [is(cell, SEA), isNot(cell, SEA)];
   }
   for (const fact of grid.extra) {
     const cell = cellOf(fact);

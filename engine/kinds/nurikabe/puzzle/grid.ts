@@ -1,11 +1,9 @@
 import { type Cell, cellOf, type Fact, isNegative, isNot, type Value, valueOf } from "../../../model/fact.ts";
 import type { Grid } from "../../../model/grid.ts";
+import { LAND, WALL } from "./colour.ts";
 import { SEA } from "./size.ts";
 
 export { SEA };
-
-const SEA_SAID = 1;
-const LAND_SAID = 2;
 
 /** Kinds of trail entries by their two lowest bits; the rest is a cell or a fact. */
 const FORGET_SEA = 0;
@@ -23,36 +21,37 @@ export class NurikabeGrid implements Grid {
   #versions = 0;
   /** The version at each length that the trail had after an addition. */
   readonly #versionAt: number[] = [0];
-  readonly #colours: Uint8Array;
+  /** What was said of each cell: WALL, LAND, both of them added up, or nothing. */
+  readonly colours: Uint8Array;
   /** The owner first said, 0 for none. */
-  readonly #owners: Uint16Array;
+  readonly owners: Uint16Array;
   /** Exclusions ("not of island 2") and second owners. */
   readonly #extra = new Set<Fact>();
   readonly #trail: number[] = [];
 
   constructor(cells: number) {
-    this.#colours = new Uint8Array(cells);
-    this.#owners = new Uint16Array(cells);
+    this.colours = new Uint8Array(cells);
+    this.owners = new Uint16Array(cells);
   }
 
   /** Whether sea was said here. */
   isSea(cell: Cell): boolean {
-    return (this.#colours[cell] & SEA_SAID) !== 0;
+    return (this.colours[cell] & WALL) !== 0;
   }
 
   /** Whether land was said here. */
   isLand(cell: Cell): boolean {
-    return (this.#colours[cell] & LAND_SAID) !== 0;
+    return (this.colours[cell] & LAND) !== 0;
   }
 
   /** Whether a colour was said here. */
   hasColour(cell: Cell): boolean {
-    return this.#colours[cell] !== 0;
+    return this.colours[cell] !== 0;
   }
 
   /** The clue that was said to own the cell, 0 for none. */
   ownerAt(cell: Cell): Value {
-    return this.#owners[cell];
+    return this.owners[cell];
   }
 
   /** Exclusions of owners, and owners beside the first one of a cell. */
@@ -66,7 +65,7 @@ export class NurikabeGrid implements Grid {
 
   at(cell: Cell): Value | -1 {
     if (this.isSea(cell)) return SEA;
-    return this.#owners[cell] || -1;
+    return this.owners[cell] || -1;
   }
 
   knows(fact: Fact): boolean {
@@ -74,19 +73,19 @@ export class NurikabeGrid implements Grid {
     const value = valueOf(fact);
     if (isNegative(fact)) return value === SEA ? this.isLand(cell) : this.#excludes(cell, value);
     if (value === SEA) return this.isSea(cell);
-    return this.#owners[cell] === value || this.#extra.has(fact);
+    return this.owners[cell] === value || this.#extra.has(fact);
   }
 
   add(fact: Fact): boolean {
     if (this.knows(fact)) return false;
     const cell = cellOf(fact);
     const value = valueOf(fact);
-    if (value === SEA) this.#paint(cell, isNegative(fact) ? LAND_SAID : SEA_SAID);
+    if (value === SEA) this.#paint(cell, isNegative(fact) ? LAND : WALL);
     else if (isNegative(fact)) this.#keep(fact);
     else {
-      this.#paint(cell, LAND_SAID);
-      if (this.#owners[cell] === 0) {
-        this.#owners[cell] = value;
+      this.#paint(cell, LAND);
+      if (this.owners[cell] === 0) {
+        this.owners[cell] = value;
         this.#trail.push(cell * 4 + FORGET_OWNER);
       } else this.#keep(fact);
     }
@@ -106,13 +105,13 @@ export class NurikabeGrid implements Grid {
       const what = entry >> 2;
       switch (entry & 3) {
         case FORGET_SEA:
-          this.#colours[what] &= ~SEA_SAID;
+          this.colours[what] &= ~WALL;
           break;
         case FORGET_LAND:
-          this.#colours[what] &= ~LAND_SAID;
+          this.colours[what] &= ~LAND;
           break;
         case FORGET_OWNER:
-          this.#owners[what] = 0;
+          this.owners[what] = 0;
           break;
         default:
           this.#extra.delete(what as Fact);
@@ -121,7 +120,7 @@ export class NurikabeGrid implements Grid {
   }
 
   #excludes(cell: Cell, value: Value): boolean {
-    const owner = this.#owners[cell];
+    const owner = this.owners[cell];
     if (this.isSea(cell) || (owner !== 0 && owner !== value)) return true;
     if (this.#extra.size === 0) return false;
     if (this.#extra.has(isNot(cell, value))) return true;
@@ -132,9 +131,9 @@ export class NurikabeGrid implements Grid {
   }
 
   #paint(cell: Cell, colour: number): void {
-    if ((this.#colours[cell] & colour) !== 0) return;
-    this.#colours[cell] |= colour;
-    this.#trail.push(cell * 4 + (colour === SEA_SAID ? FORGET_SEA : FORGET_LAND));
+    if ((this.colours[cell] & colour) !== 0) return;
+    this.colours[cell] |= colour;
+    this.#trail.push(cell * 4 + (colour === WALL ? FORGET_SEA : FORGET_LAND));
   }
 
   #keep(fact: Fact): void {

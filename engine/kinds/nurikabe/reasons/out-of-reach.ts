@@ -1,7 +1,7 @@
 import { type Cell, cellOf, type Value } from "../../../model/fact.ts";
 import type { Words } from "../../../model/words.ts";
 import { floodFill } from "../graph/flood-fill.ts";
-import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
+import { UNKNOWN } from "../puzzle/colour.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { Regions } from "../regions/regions.ts";
 import { ALL, spread, wayBack } from "../regions/spread.ts";
@@ -53,14 +53,7 @@ function fence(regions: Regions, cells: readonly Cell[]): Cell[] {
 /** The way of the island that would have to grow least beyond its number to reach one of the cells; null if all are shut off. */
 export function closestWay({ puzzle, colour, anchor }: Regions, cells: readonly Cell[]): Way | null {
   const clues = [...puzzle.clues];
-  const roomy = new Regions(
-    { ...puzzle, clues },
-    {
-      isSea: (cell) => colour[cell] === WALL,
-      isLand: (cell) => colour[cell] === LAND,
-      ownerAt: (cell) => anchor[cell],
-    },
-  );
+  const roomy = new Regions({ ...puzzle, clues }, { colours: colour, owners: anchor });
   const wayWithin = (clue: Value, size: number): Way | null => {
     const home = puzzle.clueCells[clue - 1];
     clues[home] = size;

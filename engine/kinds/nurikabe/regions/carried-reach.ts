@@ -1,4 +1,5 @@
 import type { Cell } from "../../../model/fact.ts";
+import { LAND } from "../puzzle/colour.ts";
 import { MOST_CELLS } from "../puzzle/size.ts";
 import { reachesOf } from "./reach.ts";
 import type { Regions } from "./regions.ts";
@@ -45,7 +46,7 @@ function isSame(before: Regions, after: Regions, cell: Cell): boolean {
   const was = before.label[cell];
   const is = after.label[cell];
   return (
-    is < 0 ||
+    after.colour[cell] !== LAND ||
     (before.owner[was] === after.owner[is] &&
       before.rival[was] === after.rival[is] &&
       before.anchor[cell] === after.anchor[cell] &&

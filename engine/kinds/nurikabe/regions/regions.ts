@@ -1,5 +1,5 @@
 import type { Cell, Value } from "../../../model/fact.ts";
-import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
+import { LAND, UNKNOWN } from "../puzzle/colour.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { MOST_CELLS } from "../puzzle/size.ts";
 
@@ -10,11 +10,10 @@ export const SEVERAL = -1;
 const metBy = new Int16Array(MOST_CELLS);
 const liberties = new Int16Array(4 * MOST_CELLS);
 
-/** The source of colours and owners: a grid, or other regions. */
+/** What is said of each cell: its colour, where WALL and LAND may both be, and its owner or 0. A grid, or made of other regions. */
 export interface Colouring {
-  isSea(cell: Cell): boolean;
-  isLand(cell: Cell): boolean;
-  ownerAt(cell: Cell): Value;
+  readonly colours: ArrayLike<number>;
+  readonly owners: ArrayLike<Value>;
 }
 
 /** A function that `Regions.once` has called, its result, and the function called before. */
@@ -55,7 +54,7 @@ export class Regions {
   readonly #libertyStarts: Int16Array;
   #results: OnceResult | null = null;
 
-  constructor(puzzle: NurikabePuzzle, colouring: Colouring) {
+  constructor(puzzle: NurikabePuzzle, { colours, owners }: Colouring) {
     const { cells } = puzzle;
     const length = 2 * (cells + 1);
     const room = new ArrayBuffer(9 * length + cells);
@@ -72,18 +71,19 @@ export class Regions {
     this.#starts = line(7);
     this.#libertyStarts = line(8);
 
+    const { colour, anchor } = this;
+    colour.set(colours);
+    anchor.set(owners);
+    puzzle.clueCells.forEach((home, index) => {
+      anchor[home] = index + 1;
+    });
     let walls = 0;
     let lands = 0;
     for (let cell = 0; cell < cells; cell++) {
-      const anchor = puzzle.clueAt[cell] || colouring.ownerAt(cell);
-      this.anchor[cell] = anchor;
-      if (anchor !== 0 || colouring.isLand(cell)) {
-        this.colour[cell] = LAND;
+      if (anchor[cell] !== 0 || colour[cell] >= LAND) {
+        colour[cell] = LAND;
         lands++;
-      } else if (colouring.isSea(cell)) {
-        this.colour[cell] = WALL;
-        walls++;
-      }
+      } else walls += colour[cell];
     }
     this.walls = walls;
     this.lands = lands;

@@ -25,12 +25,7 @@ export function knowing(puzzle: NurikabePuzzle, facts: readonly Fact[]): Regions
 
 /** The regions as they would be if one more cell had a colour. */
 export function supposing(regions: Regions, fact: Fact): Regions {
-  const { puzzle, colour, anchor } = regions;
-  const cell = cellOf(fact);
-  const isWall = valueOf(fact) === SEA && !isNegative(fact);
-  return new Regions(puzzle, {
-    isSea: (at) => (at === cell ? isWall : colour[at] === WALL),
-    isLand: (at) => (at === cell ? !isWall : colour[at] === LAND),
-    ownerAt: (at) => anchor[at],
-  });
+  const colours = regions.colour.slice();
+  colours[cellOf(fact)] = valueOf(fact) === SEA && !isNegative(fact) ? WALL : LAND;
+  return new Regions(regions.puzzle, { colours, owners: regions.anchor });
 }

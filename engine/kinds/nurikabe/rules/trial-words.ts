@@ -163,15 +163,11 @@ function placesOf({ places, most }: Outcome, after: Regions): Cell[] {
 /** The board with the supposed colours. O(cells). */
 function afterAll(now: Now, supposed: Supposed): Regions {
   const regions = regionsNow(now);
-  const colour = regions.colour.slice();
+  const colours = regions.colour.slice();
   for (let at = 0; at < supposed.length; at += 2)
     for (const cell of membersOf(supposed[at] as Bits))
-      colour[cell] = supposed[at + 1] === LAND_COLOUR ? LAND : WALL;
-  const after = new Regions(regions.puzzle, {
-    isSea: (cell) => colour[cell] === WALL,
-    isLand: (cell) => colour[cell] === LAND,
-    ownerAt: (cell) => regions.anchor[cell],
-  });
+      colours[cell] = supposed[at + 1] === LAND_COLOUR ? LAND : WALL;
+  const after = new Regions(regions.puzzle, { colours, owners: regions.anchor });
   carryReaches(regions, after);
   return after;
 }
