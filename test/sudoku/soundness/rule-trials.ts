@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sudoku } from "../../../engine/kinds/sudoku/play.ts";
 import type { SudokuPuzzle } from "../../../engine/kinds/sudoku/puzzle/puzzle.ts";
 import { sudokuThinking } from "../../../engine/kinds/sudoku/think.ts";
 import type { Fact } from "../../../engine/model/fact.ts";
@@ -14,9 +15,13 @@ import {
 } from "../../../engine/model/rule.ts";
 import { askerOf } from "../../../engine/reason/chain/asker.ts";
 import { isSound, type Soundness } from "../../../engine/reason/judge/check.ts";
+import { measure } from "../../../engine/reason/measure.ts";
 import { forward } from "../../../engine/search/forward.ts";
+import { spellFacts } from "../../../puzzles/terminal/spell.ts";
+import { spellDemand } from "../../../puzzles/terminal/spell-argument.ts";
 import { share } from "../../share.ts";
 import { gridWith } from "../board.ts";
+import { faultsIn } from "../proofs/recount.ts";
 import { deadlyIfWrong } from "./one-answer-boards.ts";
 
 /** A board to try rules on. */
@@ -96,10 +101,22 @@ function draws({ rule, puzzle, step }: Trial, premises: readonly Fact[]): boolea
   return false;
 }
 
-/** By the plain search; where that comes to no end, by the fast one. */
+/** By the plain search; where that comes to no end, by the demands that the step is said to rest on, else by the fast search. */
 function judged(puzzle: SudokuPuzzle, step: Step): Soundness {
   const plain = run(isSound(puzzle, step, forward, PLAIN_NODES));
-  return plain === "unknown" ? run(isSound(puzzle, step, sudokuThinking.fast, 100 * NODES)) : plain;
+  if (plain !== "unknown") return plain;
+  if (followsFromDemands(puzzle, step)) return "sound";
+  return run(isSound(puzzle, step, sudokuThinking.fast, 100 * NODES));
+}
+
+/** Whether no choice of one way for each demand of the step agrees with its premises and not with its conclusions. */
+function followsFromDemands(puzzle: SudokuPuzzle, step: Step): boolean {
+  const demands = measure(puzzle, step);
+  if (!demands || puzzle.size !== 9) return false;
+  const spelt = (facts: readonly Fact[]) => spellFacts(sudoku, puzzle, facts);
+  const proof = demands.map((demand) => ({ truth: spellDemand(sudoku, puzzle, demand), gives: [] }));
+  const statement = { when: [], so: spelt(step.adds), because: spelt(step.because), truths: demands.length };
+  return faultsIn({ ...statement, proof, lines: proof.length, adds: [], lemmas: [] }).length === 0;
 }
 
 /** Tests that hold each rule to its promise on its trials: it fires often enough, from exact premises, and concludes what follows. */

@@ -50,7 +50,7 @@ export const SET_CHAIN_RULES: readonly SudokuRule[] = SHAPES.map(({ search, ...s
     const found: SetChain[] = [];
     for (const one of search(view, graph, { only })) {
       if (typeof one === "number") yield one;
-      else found.push(one);
+      else if (!view.grid.knows(one.adds[0])) found.push(one);
     }
     const struck: (readonly number[])[] = [];
     for (const chain of shortestFirst(found)) {
