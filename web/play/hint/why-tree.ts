@@ -163,54 +163,61 @@ export class WhyTree extends LitElement {
     </ol>`;
   }
 
-  /** Lemmas, each of which opens its lines, and the proof of the step itself; each line can be shown on the board. */
+  /** The proof of the step itself, back from which each lemma is asked. */
   #argument(step: ExplainedStep, argument: readonly ExplainedStatement[], path: string): TemplateResult {
-    return html`<ul>
-      ${argument.map((statement, at) =>
-        statement.name === ""
-          ? html`<li>
-              <p class="suppose">${this.#suppose(statement.when)}</p>
-              ${this.#lines(step, statement)}
-            </li>`
-          : this.#lemma(step, statement, `${path}/l${at}`),
-      )}
-    </ul>`;
+    const goal = argument[argument.length - 1];
+    return html`<p class="suppose">${this.#suppose(goal.when)}</p>
+      ${this.#lines(step, argument, goal, path)}`;
   }
 
-  #lemma(step: ExplainedStep, statement: ExplainedStatement, path: string): TemplateResult {
-    const open = this.#turned.has(path);
-    const turn = () => {
-      if (!this.#turned.delete(path)) this.#turned.add(path);
-      this.requestUpdate();
-      this.#show({ step, statement });
-    };
-    const isShown = statement === this.shown?.statement && this.shown.line === undefined;
-    return html`<li>
-      <button
-        class="node ${isShown ? "shown" : ""}"
-        aria-expanded=${open}
-        aria-current=${isShown ? "step" : nothing}
-        @click=${turn}
-      >
-        ${icon("next")}<span><b>${statement.name}</b> ${this.#called(statement.text[this.lang])}</span>
-      </button>
-      ${open ? html`<div class="below">${this.#lines(step, statement)}</div>` : nothing}
-    </li>`;
-  }
-
-  #lines(step: ExplainedStep, statement: ExplainedStatement): TemplateResult {
+  /** Lines, each of which can be shown on the board; one that cites a lemma opens that. */
+  #lines(
+    step: ExplainedStep,
+    argument: readonly ExplainedStatement[],
+    statement: ExplainedStatement,
+    within: string,
+  ): TemplateResult {
     return html`<ol>
       ${statement.told.map((text, line) => {
+        const { cites } = statement.lines[line];
+        const path = `${within}/l${line}`;
+        const open = this.#turned.has(path);
+        const turn = () => {
+          if (cites !== undefined && !this.#turned.delete(path)) this.#turned.add(path);
+          this.requestUpdate();
+          this.#show({ step, statement, line });
+        };
         const isShown = statement === this.shown?.statement && line === this.shown.line;
         return html`<li>
           <button
             class="node link ${isShown ? "shown" : ""}"
+            aria-expanded=${cites === undefined ? nothing : open}
             aria-current=${isShown ? "step" : nothing}
-            @click=${() => this.#show({ step, statement, line })}
-          ><span>${this.#called(text[this.lang])}</span></button>
+            @click=${turn}
+          >
+            ${cites === undefined ? nothing : icon("next")}<span>${this.#called(text[this.lang])}</span>
+          </button>
+          ${cites !== undefined && open ? this.#lemma(step, argument, argument[cites], path) : nothing}
         </li>`;
       })}
     </ol>`;
+  }
+
+  #lemma(
+    step: ExplainedStep,
+    argument: readonly ExplainedStatement[],
+    statement: ExplainedStatement,
+    path: string,
+  ): TemplateResult {
+    const isShown = statement === this.shown?.statement && this.shown.line === undefined;
+    return html`<div class="below">
+      <button
+        class="node link ${isShown ? "shown" : ""}"
+        aria-current=${isShown ? "step" : nothing}
+        @click=${() => this.#show({ step, statement })}
+      ><span><b>${statement.name}</b> ${this.#called(statement.text[this.lang])}</span></button>
+      ${this.#lines(step, argument, statement, path)}
+    </div>`;
   }
 
   #show(detail: TreeStep): void {
