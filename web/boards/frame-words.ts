@@ -100,8 +100,8 @@ function purposeOf(
 ): string {
   const at = argument.indexOf(lemma);
   const citing = argument.filter(({ lines }) => lines.some(({ cites }) => cites === at));
-  if (citing.some(({ name }) => name === "")) return sayFacts(speaker, adds, lang);
-  return citing.map(({ name }) => name).join(lang === "en" ? ", " : "、");
+  const names = citing.map(({ name }) => name);
+  return names.includes("") ? sayFacts(speaker, adds, lang) : names.join(lang === "en" ? ", " : "、");
 }
 
 /** "step 2 of 3", or "link 2 of 5"; nothing where there is only one. */

@@ -94,9 +94,9 @@ for (const tag of SHEETS)
 
     it("says so in Chinese", async () => {
       const on = await shown(tag, "zh");
-      expect(says(on)).to.contain("第 1 部分，共 3 部分").and.to.contain("用来推出：B。");
+      expect(says(on)).to.contain("第 1 / 3 部分").and.to.contain("用来推出：B。");
       await press(on, tag, "下一部分");
-      expect(says(on)).to.contain("第 2 部分");
+      expect(says(on)).to.contain("第 2 / 3 部分");
     });
 
     it("is asked back from its end: a line opens the part that it leans on, and the board shows what is opened", async () => {
