@@ -80,7 +80,11 @@ function statementWords(speaker: Speaker, { type, step, statement, line }: Frame
   const plain = { heading, context: null, level: name === "" ? step.level : null };
   if (type === "lemma") {
     const fact = statement && purposeOf(speaker, step, statement, lang);
-    return { ...plain, context: fact && t("why.on-the-way", { fact }), sentences: text ? [text[lang]] : [] };
+    return {
+      ...plain,
+      context: fact ? t("why.on-the-way", { fact }) : null,
+      sentences: text ? [text[lang]] : [],
+    };
   }
   if (type === "line")
     return {

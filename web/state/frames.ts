@@ -84,7 +84,7 @@ function partsOf(step: ExplainedStep | undefined): readonly ExplainedStatement[]
 }
 
 /** A link, or a line of a lemma. */
-export function isDetail(frame: Frame | undefined): boolean {
+function isDetail(frame: Frame | undefined): boolean {
   return frame?.type === "link" || (frame?.type === "line" && frame.statement?.name !== "");
 }
 
