@@ -5,10 +5,11 @@ import {
   type ExplainedStatement,
   type LinePicture,
   type Statement,
+  type ToldArgument,
 } from "./argument.ts";
 import { type Fact, negate } from "./fact.ts";
 import type { Step } from "./rule.ts";
-import { MORE, uncapital } from "./sentence.ts";
+import { MOST_NAMED, someOf, uncapital } from "./sentence.ts";
 import { fillIn, inEveryLang, type Lang, unspaced, type Words } from "./words.ts";
 
 /** The length of a sentence that is read at a glance, in characters. */
@@ -31,9 +32,8 @@ export interface ArgumentSayer {
 
 /** How statements are said, and lines that cite one. */
 export const STATEMENT_TEXTS = {
-  never: { en: "It cannot be that {all}.", zh: "“{all}”不成立。" },
-  two: { en: "It cannot be both that {one} and that {other}.", zh: "“{one}”与“{other}”不能同时成立。" },
-  together: { en: "These cannot all hold: {all}.", zh: "“{all}”不能同时成立。" },
+  never: { en: "It cannot be that {all}.", zh: "{not}。" },
+  together: { en: "These cannot hold together: {all}.", zh: "“{all}”不能同时成立。" },
   always: { en: "{so}.", zh: "{so}。" },
   gives: { en: "If {all}, then {so}.", zh: "如果 {all}，那么 {so}。" },
   "gives much": { en: "If {all}: {so}.", zh: "如果 {all}：{so}。" },
@@ -42,9 +42,14 @@ export const STATEMENT_TEXTS = {
   "cited end": { en: "{all}: by {name}, that cannot be.", zh: "{all}，但由 {name}，这不可能。" },
 } satisfies Record<string, Words>;
 
-/** Which text says that so many facts cannot all hold. */
-export function againstText(facts: number): "never" | "two" | "together" {
-  return facts === 1 ? "never" : facts === 2 ? "two" : "together";
+/** Which text says that facts in so many parts cannot all hold. */
+export function againstText(parts: number): "never" | "together" {
+  return parts === 1 ? "never" : "together";
+}
+
+/** "They cannot all be so": of cells that are alike, or of one fact. */
+export function denied(all: string): string {
+  return all.includes("都") ? all.replace("都", "不能都") : `“${all}”不成立`;
 }
 
 /** Facts in words as one: "R1C2 is 4 and R1C3 is 5", "R1C2 is 4, and R1C3 and R1C4 are not 5". */
@@ -62,7 +67,7 @@ export function statementName(at: number): string {
 }
 
 /** The statements of a step by argument for a reader. */
-export function explainedStatements(sayer: ArgumentSayer, { argument = [] }: Step): ExplainedStatement[] {
+function explainedStatements(sayer: ArgumentSayer, { argument = [] }: Step): ExplainedStatement[] {
   return argument.map((statement, at) => {
     const pictures = sayer.pictures?.(argument, statement);
     return {
@@ -80,9 +85,11 @@ export function explainedStatements(sayer: ArgumentSayer, { argument = [] }: Ste
 /** Facts in words, of many the first two. */
 function supposedIn(sayer: ArgumentSayer, facts: readonly Fact[], lang: Lang): string {
   const whole = sayer.facts(facts, lang);
-  if (whole.length <= SUPPOSED[lang] || facts.length < 4) return whole;
-  const named = sayer.facts(facts.slice(0, 2), lang);
-  return fillIn(lang, MORE[lang], { named, count: lang === "en" ? facts.length - 2 : facts.length });
+  if (whole.length <= SUPPOSED[lang] || facts.length <= MOST_NAMED) return whole;
+  return someOf(
+    facts.map((fact) => sayer.facts([fact], lang)),
+    lang,
+  );
 }
 
 /** The line that cites a finding: with what that asks for, `as`, where that is not long. */
@@ -101,7 +108,7 @@ const AGAINST: Words = {
 };
 
 /** "If R1C2 is 3, in the end nothing is left for R4C5. So R1C2 is not 3."; of a chapter, the statement to keep. */
-export function argumentText(sayer: ArgumentSayer, { adds: [fact], argument = [] }: Step): Words {
+function argumentText(sayer: ArgumentSayer, { adds: [fact], argument = [] }: Step): Words {
   const goal = argument[argument.length - 1];
   const last = goal.lines[goal.lines.length - 1];
   return inEveryLang((lang) => {
@@ -111,4 +118,16 @@ export function argumentText(sayer: ArgumentSayer, { adds: [fact], argument = []
       return fillIn(lang, AGAINST[lang], { ...said, name: statementName(last.cites) });
     return fillIn(lang, SO[lang], { ...said, end: uncapital(sayer.line(last, argument, lang)) });
   });
+}
+
+/**
+ * A step by argument in words.
+ * @param names Of one that is flat, and of one in lemmas.
+ */
+export function tellBy(sayer: ArgumentSayer, step: Step, names: readonly [Words, Words]): ToldArgument {
+  return {
+    name: names[(step.argument ?? []).length > 1 ? 1 : 0],
+    text: argumentText(sayer, step),
+    argument: explainedStatements(sayer, step),
+  };
 }

@@ -1,5 +1,6 @@
 import "../../engine/kinds/wording.ts";
 import { sayBroken } from "../../engine/kinds/broken.ts";
+import type { ExplainedStatement } from "../../engine/model/argument.ts";
 import { cellOf, type Fact } from "../../engine/model/fact.ts";
 import { sayTogether } from "../../engine/model/facts-said.ts";
 import type { Broken } from "../../engine/model/puzzle.ts";
@@ -78,9 +79,12 @@ function statementWords(speaker: Speaker, { type, step, statement, line }: Frame
   const heading = name === "" ? step.name[lang] : t("why.lemma", { name });
   const plain = { heading, context: null, level: name === "" ? step.level : null };
   if (type === "lemma") {
-    const context =
-      step.adds.length > 0 ? t("why.on-the-way", { fact: sayFacts(speaker, step.adds, lang) }) : null;
-    return { ...plain, context, sentences: text ? [text[lang]] : [] };
+    const fact = statement && purposeOf(speaker, step, statement, lang);
+    return {
+      ...plain,
+      context: fact ? t("why.on-the-way", { fact }) : null,
+      sentences: text ? [text[lang]] : [],
+    };
   }
   if (type === "line")
     return {
@@ -89,6 +93,19 @@ function statementWords(speaker: Speaker, { type, step, statement, line }: Frame
       sentences: [told[line ?? 0]?.[lang] ?? ""],
     };
   return { ...plain, sentences: [t("why.suppose-text", { fact })] };
+}
+
+/** What a lemma is for: the conclusion of the step where its own proof cites it, else the lemmas that do. */
+function purposeOf(
+  speaker: Speaker,
+  { argument = [], adds }: ExplainedStep,
+  lemma: ExplainedStatement,
+  lang: Lang,
+): string {
+  const at = argument.indexOf(lemma);
+  const citing = argument.filter(({ lines }) => lines.some(({ cites }) => cites === at));
+  const names = citing.map(({ name }) => name);
+  return names.includes("") ? sayFacts(speaker, adds, lang) : names.join(lang === "en" ? ", " : "、");
 }
 
 /** "step 2 of 3", or "link 2 of 5"; nothing where there is only one. */

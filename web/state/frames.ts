@@ -57,20 +57,34 @@ export function firstDetail(frames: readonly Frame[], at: number): number {
   return !isDetail(frames[at]) && isDetail(frames[at + 1]) ? at + 1 : -1;
 }
 
-/** Which frame it is, from 1, and of how many: a link or a line among those of its step or lemma, any other among all but these. */
+/**
+ * Which frame it is, from 1, and of how many: a link among those of its step; of an argument with lemmas each of these is a part and the rest
+ * the last one, and a line stands among those of its part; any other among all but these.
+ */
 export function countFrames(
   frames: readonly Frame[],
   at: number,
-): { readonly of: "step" | "link" | "line"; readonly n: number; readonly all: number } {
-  const { link, step, statement, line = 0 } = frames[at] ?? {};
-  if (statement && isDetail(frames[at])) return { of: "line", n: line + 1, all: statement.lines.length };
+): { readonly of: "step" | "link" | "line" | "part"; readonly n: number; readonly all: number } {
+  const { link, step, statement, line } = frames[at] ?? {};
   if (link && step?.links) return { of: "link", n: step.links.indexOf(link) + 1, all: step.links.length };
-  const told = frames.filter((frame) => !isDetail(frame));
+  const parts = partsOf(step);
+  if (parts.length > 1) {
+    if (statement && line !== undefined) return { of: "line", n: line + 1, all: statement.lines.length };
+    return { of: "part", n: statement ? parts.indexOf(statement) + 1 : parts.length, all: parts.length };
+  }
+  const told = frames.filter(
+    (frame) => frame.type === "step" || (!isDetail(frame) && partsOf(frame.step).length < 2),
+  );
   return { of: "step", n: told.indexOf(frames[at]) + 1, all: told.length };
 }
 
+/** The statements of an argument that the step tells itself. */
+function partsOf(step: ExplainedStep | undefined): readonly ExplainedStatement[] {
+  return (step?.argument ?? []).filter(({ isKept }) => !isKept);
+}
+
 /** A link, or a line of a lemma. */
-export function isDetail(frame: Frame | undefined): boolean {
+function isDetail(frame: Frame | undefined): boolean {
   return frame?.type === "link" || (frame?.type === "line" && frame.statement?.name !== "");
 }
 

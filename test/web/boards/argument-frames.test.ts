@@ -67,8 +67,20 @@ describe("a walk through an argument", () => {
     expect(frameAfter(frames, 1)).toBe(2);
     expect(frameBefore(frames, 2)).toBe(0);
     expect(firstDetail(frames, 2)).toBe(-1);
-    expect(countFrames(frames, 1)).toEqual({ of: "line", n: 1, all: 1 });
-    expect(countFrames(frames, 6)).toEqual({ of: "step", n: 6, all: 6 });
+  });
+
+  it("counts lemmas as parts, the proof of the step as the last, and lines within each", () => {
+    expect(frames.map((_, at) => Object.values(countFrames(frames, at)).join(" "))).toEqual([
+      ...["part 1 2", "line 1 1", "part 2 2", "line 1 3", "line 2 3", "line 3 3", "part 2 2"],
+    ]);
+  });
+
+  it("counts as one step among others, and without lemmas frame by frame", () => {
+    const { argument: _, ...plain } = step;
+    const flat = { ...step, argument: [goal] };
+    const counts = (of: Parameters<typeof framesOf>[0], at: number) => countFrames(framesOf(of), at);
+    expect(counts([step, plain], 7)).toEqual({ of: "step", n: 2, all: 2 });
+    expect(counts([flat], 1)).toEqual({ of: "step", n: 2, all: 5 });
   });
 
   it("does not tell again what an earlier step told", () => {
@@ -93,10 +105,10 @@ describe("the words of a frame", () => {
 
 describe("the way on from a frame of an argument", () => {
   it("is called by the unit that the frames are counted in", () => {
-    for (const at of frames.keys())
-      expect(nextLabel(frames, at)).toBe(
-        countFrames(frames, at).of === "line" ? "hint.next-line" : "hint.next",
-      );
+    expect([...frames.keys()].map((at) => nextLabel(frames, at))).toEqual([
+      ...["hint.next-part", "hint.next-line", "hint.next-part"],
+      ...["hint.next-line", "hint.next-line", "hint.next-line", "hint.next"],
+    ]);
   });
 });
 

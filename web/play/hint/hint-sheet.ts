@@ -21,7 +21,7 @@ import { isMistake, mistakeButtons, mistakeList } from "./mistake-part.ts";
 import { backButton, detailsButton, nextLabel, ofRule, subjectOf } from "./sheet-parts.ts";
 import { Swipe } from "./swipe.ts";
 import { undoButton } from "./undo-button.ts";
-import { frameTold, type TreeEvents } from "./why-tree.ts";
+import { whyTree } from "./why-tree.ts";
 
 export { telling };
 
@@ -81,7 +81,7 @@ export class HintSheet extends LaterElement {
       </div>
       <div class="text" tabindex=${hint ? "0" : nothing}>
         ${hint || play.hint.fixed || play.hint.written !== undefined ? nothing : html`<div class="thinking"></div>`}
-        ${derives ? html`${this.#tree(play, play.hint)}<ergo-walk-part .app=${this.app}></ergo-walk-part>` : this.#sentences(play, words)}
+        ${derives ? html`${whyTree(this.state, play, hint.steps, play.hint.step, this.#open)}<ergo-walk-part .app=${this.app}></ergo-walk-part>` : this.#sentences(play, words)}
       </div>
       ${hint?.type === "step" && !derives ? progress(play.hint) : nothing}
       <div class="buttons">${this.#buttons(play)}</div>
@@ -112,24 +112,6 @@ export class HintSheet extends LaterElement {
     return html`${context ? html`<p class="context">${phrase(context, subject)}</p>` : nothing}
       ${sentences.map((sentence, at) => html`<p class=${at === 0 ? "sentence" : ""}>${phrase(sentence, subject)}</p>`)}
       ${mistakeList(this.app, play)} ${hint.limited ? this.#limited(hint) : nothing}`;
-  }
-
-  /** The derivation of the step that is shown; a step that is opened is shown on the board. */
-  #tree(play: PlayState, { hint, step }: HintState): TemplateResult {
-    const steps = hint?.type === "step" ? hint.steps : [];
-    const frames = framesOf(steps);
-    const tell = ({ detail }: CustomEvent<TreeEvents["tree-step"]>) => {
-      const at = frameTold(frames, detail);
-      if (at >= 0) this.app.store.dispatch({ type: "hint-show", step: at, why: true });
-    };
-    return html`<ergo-why-tree
-      .speaker=${play}
-      .steps=${steps}
-      .shown=${frames[step] ?? null}
-      .lang=${this.state.lang}
-      .names=${this.state.settings.cells}
-      @tree-step=${tell}
-    ></ergo-why-tree>`;
   }
 
   /** A hint that may be poorer for it says by which rules it was sought, and offers the others. */
@@ -172,6 +154,9 @@ export class HintSheet extends LaterElement {
         ${t(next ? (state.tier < 3 ? "hint.more" : nextLabel(framesOf(state.hint.steps), next.step)) : "hint.write")}
       </button>`;
   }
+
+  /** A step that is opened in the derivation is shown on the board. */
+  readonly #open = (step: number): void => this.app.store.dispatch({ type: "hint-show", step, why: true });
 
   /** Pulled up, the sheet shows the whole derivation. */
   readonly #deepen = (): void => {

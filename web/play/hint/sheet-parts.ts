@@ -4,7 +4,7 @@ import { valueOf } from "../../../engine/model/fact.ts";
 import type { FrameWords } from "../../boards/frame-words.ts";
 import type { PhraseSubject } from "../../boards/spoken/phrase.ts";
 import { tintsIn } from "../../boards/tint.ts";
-import { type Frame, framesOf, isDetail } from "../../state/frames.ts";
+import { countFrames, type Frame, framesOf } from "../../state/frames.ts";
 import type { AppState, HintState, PlayState } from "../../state/state.ts";
 import { levelName } from "../../state/title.ts";
 import { stepsOf, type WhyState } from "../../state/why.ts";
@@ -33,13 +33,13 @@ export function detailsButton(
   return html`<button class="button" @click=${walk}>${t(frames[first].link ? "hint.links" : "hint.lines")}</button>`;
 }
 
-/** What leads on to a frame is called, as the frames are counted: lines of a lemma are lines, any other a step. */
+/** What leads on to a frame is called as the frames are counted; that concludes a step, a step. */
 export function nextLabel(
   frames: readonly Frame[],
   next: number,
-): "hint.next" | "hint.next-link" | "hint.next-line" {
-  if (!isDetail(frames[next])) return "hint.next";
-  return frames[next].link ? "hint.next-link" : "hint.next-line";
+): "hint.next" | "hint.next-link" | "hint.next-line" | "hint.next-part" {
+  const { of } = countFrames(frames, next);
+  return of === "step" || frames[next].type === "step" ? "hint.next" : `hint.next-${of}`;
 }
 
 /** What the sentences of a hint are about, as far as it is shown. */

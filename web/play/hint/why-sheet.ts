@@ -21,7 +21,7 @@ import { Swipe } from "./swipe.ts";
 import { undoButton } from "./undo-button.ts";
 import { whyChoice } from "./why-choice.ts";
 import { whyStyles } from "./why-styles.ts";
-import { frameTold, type TreeEvents } from "./why-tree.ts";
+import { whyTree } from "./why-tree.ts";
 import { type WhyWords, whyWords } from "./why-words.ts";
 
 export { telling };
@@ -93,7 +93,8 @@ export class WhySheet extends LaterElement {
     const frames = framesOf(stepsOf(why.answer));
     const place = sayFrame(frames, why.step);
     const subject = subjectOfWhy(this.state, play, why);
-    if (why.whole) return this.#tree(play, why); // whose first line is the answer
+    if (why.whole)
+      return whyTree(this.state, play, stepsOf(why.answer), why.step, (step) => this.#show({ step })); // whose first line is the answer
     const told = verdict ? html`<p class="verdict sentence">${phrase(verdict, subject)}</p>` : nothing;
     return html`${told}
       ${
@@ -106,23 +107,6 @@ export class WhySheet extends LaterElement {
       }
       ${context ? html`<p class="context">${phrase(context, subject)}</p>` : nothing}
       ${sentences.map((sentence, at) => html`<p class=${at === 0 ? "sentence" : ""}>${phrase(sentence, subject)}</p>`)}`;
-  }
-
-  #tree(play: PlayState, why: WhyState): TemplateResult {
-    const steps = stepsOf(why.answer);
-    const frames = framesOf(steps);
-    const tell = ({ detail }: CustomEvent<TreeEvents["tree-step"]>) => {
-      const at = frameTold(frames, detail);
-      if (at >= 0) this.#show({ step: at });
-    };
-    return html`<ergo-why-tree
-      .speaker=${play}
-      .steps=${steps}
-      .shown=${frames[why.step] ?? null}
-      .lang=${this.state.lang}
-      .names=${this.state.settings.cells}
-      @tree-step=${tell}
-    ></ergo-why-tree>`;
   }
 
   #buttons(play: PlayState, why: WhyState, frames: readonly Frame[]): TemplateResult | typeof nothing {

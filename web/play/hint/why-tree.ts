@@ -6,8 +6,8 @@ import type { Lang } from "../../../engine/model/words.ts";
 import type { ExplainedChain, ExplainedLink, ExplainedStep } from "../../../engine/reason/explain.ts";
 import { breakingOf, sayFacts, stepWords } from "../../boards/frame-words.ts";
 import { unbroken } from "../../boards/spoken/unbroken.ts";
-import type { Frame } from "../../state/frames.ts";
-import type { PlayState } from "../../state/state.ts";
+import { type Frame, framesOf } from "../../state/frames.ts";
+import type { AppState, PlayState } from "../../state/state.ts";
 import { icon } from "../../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { t } from "../../words/more.ts";
@@ -21,17 +21,14 @@ const LEAVES = [
   "known",
 ] as const satisfies readonly (keyof PremisesByOrigin)[];
 
+const PARTS = ["step", "link", "statement", "line"] as const;
 /** A step, one of its links, or a statement of it or one of its lines. */
-type TreeStep = Pick<Frame, "step" | "link" | "statement" | "line">;
-
-/** Events of a tree: the opened step, to be shown on the board. */
-export interface TreeEvents {
-  "tree-step": TreeStep;
-}
+type TreeStep = Pick<Frame, (typeof PARTS)[number]>;
 
 declare global {
   interface HTMLElementEventMap {
-    "tree-step": CustomEvent<TreeEvents["tree-step"]>;
+    /** The opened step, to be shown on the board. */
+    "tree-step": CustomEvent<TreeStep>;
   }
 }
 
@@ -91,24 +88,11 @@ export class WhyTree extends LitElement {
 
   /** A step under the facts of it that are used. */
   #node(step: ExplainedStep, facts: readonly Fact[], scope: StepContext, path: string): TemplateResult {
-    const open = this.#turned.has(path) !== (path === "0");
-    const turn = () => {
-      if (!this.#turned.delete(path)) this.#turned.add(path);
-      this.requestUpdate();
-      this.#show({ step });
-    };
-    const isShown = step === this.shown?.step && !this.shown.link && !this.shown.statement;
+    const isOpen = this.#turned.has(path) !== (path === "0");
+    const told = html`<b>${this.#say(facts)}</b><small>${step.name[this.lang]}</small>`;
     return html`<li>
-      <button
-        class="node ${isShown ? "shown" : ""}"
-        aria-expanded=${open}
-        aria-current=${isShown ? "step" : nothing}
-        @click=${turn}
-      >
-        ${icon("next")}
-        <span><b>${this.#say(facts)}</b><small>${step.name[this.lang]}</small></span>
-      </button>
-      ${open ? html`<div class="below">${this.#inside(step, scope, path)}</div>` : nothing}
+      ${this.#button({ step }, told, { path, isOpen })}
+      ${isOpen ? html`<div class="below">${this.#inside(step, scope, path)}</div>` : nothing}
     </li>`;
   }
 
@@ -150,71 +134,71 @@ export class WhyTree extends LitElement {
   /** The links of a chain; each can be shown on the board. */
   #links(step: ExplainedStep, links: readonly ExplainedLink[]): TemplateResult {
     return html`<ol>
-      ${links.map((link) => {
-        const isShown = link === this.shown?.link;
-        return html`<li>
-          <button
-            class="node link ${isShown ? "shown" : ""}"
-            aria-current=${isShown ? "step" : nothing}
-            @click=${() => this.#show({ step, link })}
-          ><span>${this.#called(link.text[this.lang])}</span></button>
-        </li>`;
-      })}
+      ${links.map((link) => html`<li>${this.#button({ step, link }, this.#called(link.text[this.lang]))}</li>`)}
     </ol>`;
   }
 
-  /** Lemmas, each of which opens its lines, and the proof of the step itself; each line can be shown on the board. */
+  /** The proof of the step itself, back from which each lemma is asked. */
   #argument(step: ExplainedStep, argument: readonly ExplainedStatement[], path: string): TemplateResult {
-    return html`<ul>
-      ${argument.map((statement, at) =>
-        statement.name === ""
-          ? html`<li>
-              <p class="suppose">${this.#suppose(statement.when)}</p>
-              ${this.#lines(step, statement)}
-            </li>`
-          : this.#lemma(step, statement, `${path}/l${at}`),
-      )}
-    </ul>`;
+    const goal = argument[argument.length - 1];
+    return html`<p class="suppose">${this.#suppose(goal.when)}</p>
+      ${this.#lines(step, argument, goal, path)}`;
   }
 
-  #lemma(step: ExplainedStep, statement: ExplainedStatement, path: string): TemplateResult {
-    const open = this.#turned.has(path);
-    const turn = () => {
-      if (!this.#turned.delete(path)) this.#turned.add(path);
-      this.requestUpdate();
-      this.#show({ step, statement });
-    };
-    const isShown = statement === this.shown?.statement && this.shown.line === undefined;
-    return html`<li>
-      <button
-        class="node ${isShown ? "shown" : ""}"
-        aria-expanded=${open}
-        aria-current=${isShown ? "step" : nothing}
-        @click=${turn}
-      >
-        ${icon("next")}<span><b>${statement.name}</b> ${this.#called(statement.text[this.lang])}</span>
-      </button>
-      ${open ? html`<div class="below">${this.#lines(step, statement)}</div>` : nothing}
-    </li>`;
-  }
-
-  #lines(step: ExplainedStep, statement: ExplainedStatement): TemplateResult {
+  /** Lines, each of which can be shown on the board; one that cites a lemma opens that. */
+  #lines(
+    step: ExplainedStep,
+    argument: readonly ExplainedStatement[],
+    statement: ExplainedStatement,
+    within: string,
+  ): TemplateResult {
     return html`<ol>
       ${statement.told.map((text, line) => {
-        const isShown = statement === this.shown?.statement && line === this.shown.line;
+        const { cites } = statement.lines[line];
+        const path = `${within}/l${line}`;
+        const isOpen = this.#turned.has(path);
+        const opens = cites === undefined ? undefined : { path, isOpen };
         return html`<li>
-          <button
-            class="node link ${isShown ? "shown" : ""}"
-            aria-current=${isShown ? "step" : nothing}
-            @click=${() => this.#show({ step, statement, line })}
-          ><span>${this.#called(text[this.lang])}</span></button>
+          ${this.#button({ step, statement, line }, this.#called(text[this.lang]), opens)}
+          ${cites !== undefined && isOpen ? this.#lemma(step, argument, argument[cites], path) : nothing}
         </li>`;
       })}
     </ol>`;
   }
 
-  #show(detail: TreeStep): void {
-    this.dispatchEvent(new CustomEvent("tree-step", { detail }));
+  #lemma(
+    step: ExplainedStep,
+    argument: readonly ExplainedStatement[],
+    statement: ExplainedStatement,
+    path: string,
+  ): TemplateResult {
+    const told = html`<b>${statement.name}</b> ${this.#called(statement.text[this.lang])}`;
+    return html`<div class="below">
+      ${this.#button({ step, statement }, told)} ${this.#lines(step, argument, statement, path)}
+    </div>`;
+  }
+
+  /** What it tells is shown on the board when it is pressed; where it `opens` something, that is opened or closed. */
+  #button(
+    detail: TreeStep,
+    told: unknown,
+    opens?: { readonly path: string; readonly isOpen: boolean },
+  ): TemplateResult {
+    const { shown } = this;
+    const isShown = shown && isSame(detail, shown);
+    const press = () => {
+      if (opens && !this.#turned.delete(opens.path)) this.#turned.add(opens.path);
+      this.requestUpdate();
+      this.dispatchEvent(new CustomEvent("tree-step", { detail }));
+    };
+    return html`<button
+      class="node ${detail.link || detail.statement ? "link" : ""} ${isShown ? "shown" : ""}"
+      aria-expanded=${opens?.isOpen ?? nothing}
+      aria-current=${isShown ? "step" : nothing}
+      @click=${press}
+    >
+      ${opens ? icon("next") : nothing}<span>${told}</span>
+    </button>`;
   }
 
   #leaf(leaf: (typeof LEAVES)[number], facts: readonly Fact[]): TemplateResult {
@@ -234,13 +218,32 @@ export class WhyTree extends LitElement {
   }
 }
 
-/** Which frame shows what was opened in the tree; -1 where none does. */
-export function frameTold(frames: readonly Frame[], { step, link, statement, line }: TreeStep): number {
-  return frames.findIndex((one) => {
-    if (one.step !== step) return false;
-    if (statement) return one.statement === statement && one.line === line;
-    return link ? one.link === link : one.type === "step";
-  });
+/** The derivation of the steps of a game; the frame of what is opened in it is shown. */
+export function whyTree(
+  { lang, settings }: AppState,
+  play: PlayState,
+  steps: readonly ExplainedStep[],
+  at: number,
+  show: (frame: number) => void,
+): TemplateResult {
+  const frames = framesOf(steps);
+  const tell = ({ detail }: CustomEvent<TreeStep>) => {
+    const isWhole = (frame: Frame) => frame.link || frame.statement || frame.type === "step";
+    const told = frames.findIndex((frame) => isWhole(frame) && isSame(frame, detail));
+    if (told >= 0) show(told);
+  };
+  return html`<ergo-why-tree
+    .speaker=${play}
+    .steps=${steps}
+    .shown=${frames[at] ?? null}
+    .lang=${lang}
+    .names=${settings.cells}
+    @tree-step=${tell}
+  ></ergo-why-tree>`;
+}
+
+function isSame(one: TreeStep, other: TreeStep): boolean {
+  return PARTS.every((part) => one[part] === other[part]);
 }
 
 customElements.define("ergo-why-tree", WhyTree);

@@ -22,13 +22,13 @@ import {
   type ArgumentSayer,
   AT_A_GLANCE,
   againstText,
-  argumentText,
   citedText,
-  explainedStatements,
+  denied,
   joined,
   statementName,
+  tellBy,
 } from "../../../model/told-argument.ts";
-import { fillIn, type Lang, unspaced, type Words } from "../../../model/words.ts";
+import { fillIn, type Lang, unspaced } from "../../../model/words.ts";
 import { listed, listedCells } from "../../shared/listed.ts";
 import { SEA } from "../puzzle/grid.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
@@ -38,20 +38,14 @@ import { truthOf } from "./truth.ts";
 
 /** A step by argument in words. */
 export function tellArgument(puzzle: NurikabePuzzle, step: Step): ToldArgument {
-  const sayer = new Sayer(puzzle);
-  return {
-    name: nameOfStep(step),
-    text: argumentText(sayer, step),
-    argument: explainedStatements(sayer, step),
-  };
+  return tellBy(new Sayer(puzzle), step, NAMES);
 }
 
-/** The name of a step by argument: flat, or in lemmas. */
-function nameOfStep({ argument = [] }: Step): Words {
-  return argument.length > 1
-    ? { en: "Proof in parts", zh: "分步论证" }
-    : { en: "Short proof", zh: "简短论证" };
-}
+/** The names of a step by argument: flat, and in lemmas. */
+const NAMES = [
+  { en: "Short proof", zh: "简短论证" },
+  { en: "Proof in parts", zh: "分步论证" },
+] as const;
 
 /** Facts as a sentence about them says them. */
 interface Said {
@@ -155,12 +149,13 @@ class Sayer implements ArgumentSayer {
       names: readonly string[],
       most = Infinity,
     ): string => {
-      const all = this.#groups(when, lang, kinds);
+      const parts = this.#groups(when, lang, kinds);
       const groups = this.#groups(names.length > 0 ? own : so, lang, kinds);
       if (names.length > 0) groups.push(this.#fill("carried", lang, { names: listed(names, lang) }, false));
       const some = (parts: readonly string[]): string =>
         parts.length > most ? someOf(parts, lang) : joined(parts, lang);
-      return this.#fill(text, lang, { all: some(all), one: all[0], other: all[1], so: some(groups), name });
+      const all = some(parts);
+      return this.#fill(text, lang, { all, not: denied(all), so: some(groups), name });
     };
     const isMuch = this.#groups(so, lang, KINDS).length > MOST_NAMED;
     const short = text === "gives" ? "gives much" : text;
@@ -172,23 +167,22 @@ class Sayer implements ArgumentSayer {
     return told.find(({ length }) => length <= AT_A_GLANCE) ?? say(short, SHORT_KINDS, names, MOST_NAMED);
   }
 
+  /** Facts of one kind together; cells that belong to none of several numbers are named once, and last. */
   #groups(facts: readonly Fact[], lang: Lang, kinds: Kinds): string[] {
-    const groups = new Map<string, Fact[]>();
-    for (const fact of facts) {
-      const key = `${isNegative(fact)} ${valueOf(fact)}`;
-      groups.set(key, [...(groups.get(key) ?? []), fact]);
-    }
-    return [...groups.values()].map((group) => this.#group(group, lang, kinds));
-  }
-
-  #group(group: readonly Fact[], lang: Lang, kinds: Kinds): string {
-    const [first] = group;
-    const value = valueOf(first);
-    const kind = value === SEA ? (isNegative(first) ? "land" : "wall") : isNegative(first) ? "not" : "of";
-    const verb = kinds[kind][lang][group.length > 1 ? 1 : 0];
-    const island = value === SEA ? "" : this.#islandOf(value, lang);
-    const said = `${this.#cells(group.map(cellOf), lang)} ${verb}${island && ` ${island}`}`;
-    return lang === "zh" ? unspaced(said) : said;
+    const groups = gathered(facts, (fact) => `${isNegative(fact)} ${valueOf(fact)}`);
+    const parts = gathered(groups, (group) => (isDenied(group[0]) ? `${group.map(cellOf)}` : group));
+    parts.sort(([[one]], [[other]]) => Number(isDenied(one)) - Number(isDenied(other)));
+    return parts.map(([group, ...others]) => {
+      const [first] = group;
+      const value = valueOf(first);
+      const kind = isDenied(first) ? "not" : value !== SEA ? "of" : isNegative(first) ? "land" : "wall";
+      const verb = kinds[kind][lang][group.length > 1 ? 1 : 0];
+      const numbers = value === SEA ? [] : [group, ...others].map(([one]) => valueOf(one));
+      const islands = numbers.map((one) => this.#islandOf(one, lang));
+      const said =
+        `${this.#cells(group.map(cellOf), lang)} ${verb} ${islands.join(lang === "en" ? " or " : "、")}`.trim();
+      return lang === "zh" ? unspaced(said) : said;
+    });
   }
 
   #owner(cell: Cell, given: Fact | undefined, lang: Lang): string {
@@ -198,17 +192,12 @@ class Sayer implements ArgumentSayer {
     return this.#fill("owner", lang, { cell: at, island: this.#islandOf(valueOf(given), lang) });
   }
 
-  #island(
-    clue: Value,
-    { gives, room = [] }: ArgumentLine,
-    within: Statement | undefined,
-    lang: Lang,
-  ): string {
+  #island(clue: Value, line: ArgumentLine, within: Statement | undefined, lang: Lang): string {
+    const { gives, room = [] } = line;
     const needs = gives.filter((fact) => !isNegative(fact)).map(cellOf);
     const lacks = gives.filter(isNegative).map(cellOf);
-    const known = within
-      ? [...within.because, ...within.when, ...within.lines.flatMap(({ gives }) => gives)]
-      : [];
+    const above = within?.lines.slice(0, within.lines.indexOf(line)).flatMap(({ gives }) => gives) ?? [];
+    const known = within ? [...within.because, ...within.when, ...above] : [];
     const lost = known.find((fact) => fact === is(cellOf(fact), clue) && !room.includes(cellOf(fact)));
     const size = this.#puzzle.clues[this.#puzzle.clueCells[clue - 1]];
     const why = room.length === 0 ? "" : room.length < size ? "room" : lost !== undefined ? "way" : "";
@@ -264,6 +253,18 @@ class Sayer implements ArgumentSayer {
   #islandOf(clue: Value, lang: Lang): string {
     return sayBinding(this.#puzzle, { as: "value", of: clue }, lang);
   }
+}
+
+/** Whether it says that a cell does not belong to a number. */
+function isDenied(fact: Fact): boolean {
+  return isNegative(fact) && valueOf(fact) !== SEA;
+}
+
+/** Those of one key together, in the order of the first of each. */
+function gathered<T>(all: readonly T[], keyOf: (one: T) => unknown): T[][] {
+  const groups = new Map<unknown, T[]>();
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return [...groups.values()];
 }
 
 /** Facts of a statement that lines of it took from earlier ones, and the names of these. */

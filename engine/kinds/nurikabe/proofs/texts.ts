@@ -5,7 +5,7 @@ import type { Words } from "../../../model/words.ts";
 export const TEXTS = {
   ...STATEMENT_TEXTS,
   "cited against": { en: "By {name}, {so}, which cannot be.", zh: "由 {name}，{so}，但这不可能。" },
-  carried: { en: "what {names} says holds", zh: "{names} 的结论成立" },
+  carried: { en: "what {names} gave holds", zh: "{names} 的结论成立" },
   pool: {
     en: "In the 2x2 block from {cell} only {at} is left to be part of an island.",
     zh: "从 {cell} 起的 2x2 方块里，只剩 {at} 可以是岛。",
@@ -18,7 +18,10 @@ export const TEXTS = {
     zh: "{cell} 不能属于任何数字，所以是墙。",
   },
   reach: { en: "{island} cannot reach {cells}.", zh: "{island} 到不了 {cells}。" },
-  need: { en: "{island} needs {cells}.", zh: "{island} 必须包含 {cells}。" },
+  need: {
+    en: "However {island} is completed, it takes {cells}.",
+    zh: "{island} 无论怎样补全，都包含 {cells}。",
+  },
   "need room": {
     en: "{island} needs {cells}, or it has room for only {room}.",
     zh: "{island} 必须包含 {cells}，否则只有 {room} 格可用。",

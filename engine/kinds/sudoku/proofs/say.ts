@@ -13,12 +13,12 @@ import {
   type ArgumentSayer,
   AT_A_GLANCE,
   againstText,
-  argumentText,
   citedText,
-  explainedStatements,
+  denied,
   joined,
   STATEMENT_TEXTS,
   statementName,
+  tellBy,
 } from "../../../model/told-argument.ts";
 import { fillIn, type Lang, unspaced, type Words } from "../../../model/words.ts";
 import { sayBinding } from "../../shared/digit-binding.ts";
@@ -29,20 +29,14 @@ import { picturesOf, placesLeft } from "./pictures.ts";
 
 /** A step by argument in words. */
 export function tellArgument(puzzle: DigitPuzzle, step: Step): ToldArgument {
-  const sayer = new Sayer(puzzle);
-  return {
-    name: nameOfStep(step),
-    text: argumentText(sayer, step),
-    argument: explainedStatements(sayer, step),
-  };
+  return tellBy(new Sayer(puzzle), step, NAMES);
 }
 
-/** The name of a step by argument: flat, or in lemmas. */
-function nameOfStep({ argument = [] }: Step): Words {
-  return argument.length > 1
-    ? { en: "Forcing net in parts", zh: "分步强制网" }
-    : { en: "Forcing net", zh: "强制网" };
-}
+/** The names of a step by argument: flat, and in lemmas. */
+const NAMES = [
+  { en: "Forcing net", zh: "强制网" },
+  { en: "Forcing net in parts", zh: "分步强制网" },
+] as const;
 
 const TEXTS = {
   ...STATEMENT_TEXTS,
@@ -109,8 +103,8 @@ class Sayer implements ArgumentSayer {
   /** That facts cannot all hold. */
   #against(when: readonly Fact[], lang: Lang): string {
     const parts = this.#parts(when, lang);
-    const said = { all: joined(parts, lang), one: parts[0], other: parts[1] ?? "" };
-    return this.#fill(againstText(parts.length), lang, said);
+    const all = joined(parts, lang);
+    return this.#fill(againstText(parts.length), lang, { all, not: denied(all) });
   }
 
   facts(facts: readonly Fact[], lang: Lang): string {

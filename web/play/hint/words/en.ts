@@ -16,6 +16,8 @@ export const en = {
   "hint.line": "line {n} of {all}",
   "hint.lines": "Line by line",
   "hint.next-line": "Next line",
+  "hint.part": "part {n} of {all}",
+  "hint.next-part": "Next part",
   "hint.more": "Tell me more",
   "hint.next": "Next step",
   "hint.next-link": "Next link",

@@ -18,6 +18,8 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "hint.line": "第 {n} 句，共 {all} 句",
   "hint.lines": "逐句看",
   "hint.next-line": "下一句",
+  "hint.part": "第 {n} / {all} 部分",
+  "hint.next-part": "下一部分",
   "hint.more": "再说一点",
   "hint.next-link": "下一环",
   "hint.next": "下一步",

@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+import { tellArgument } from "../../../engine/kinds/nurikabe/proofs/say.ts";
+import type { NurikabePuzzle } from "../../../engine/kinds/nurikabe/puzzle/puzzle.ts";
+import type { ArgumentLine, Statement } from "../../../engine/model/argument.ts";
+import { type Fact, is, isNot } from "../../../engine/model/fact.ts";
+import { LANGS } from "../../../engine/model/words.ts";
+import { posed } from "../../search/posed.ts";
+
+/** 2 at R1C4, 3 at R3C5 and 4 at R5C2. */
+const puzzle = posed("nurikabe", "5/5/i2p3l4i") as NurikabePuzzle;
+const [TWO, THREE, FOUR] = [1, 2, 3];
+const wall = (cell: number): Fact => is(cell, 0);
+const land = (cell: number): Fact => isNot(cell, 0);
+
+const statement = (
+  when: readonly Fact[],
+  so: readonly Fact[],
+  lines: readonly ArgumentLine[] = [],
+): Statement => ({
+  ...{ when, so, lines, because: [] },
+});
+const GOAL = statement([wall(0)], [], [{ cites: 0, gives: [] }]);
+
+function told(...argument: readonly Statement[]) {
+  const step = { rule: "argument", adds: [land(0)], because: [], laws: [], bindings: {} };
+  return tellArgument(puzzle, { ...step, argument: [...argument, GOAL] }).argument;
+}
+
+const STATEMENTS: readonly [what: string, of: Statement, en: string, zh: string][] = [
+  [
+    "cells that cannot all be alike",
+    statement([land(0), land(6)], []),
+    "It cannot be that R1C1 and R2C2 are parts of islands.",
+    "第1行第1列、第2行第2列不能都是岛。",
+  ],
+  [
+    "what cannot hold together, and what is denied last",
+    statement([isNot(6, FOUR), wall(8)], []),
+    "These cannot hold together: R2C4 is wall and R2C2 does not belong to the 4 at R5C2.",
+    "“第2行第4列是墙，且第2行第2列不属于第5行第2列的 4”不能同时成立。",
+  ],
+  [
+    "once that a cell belongs to none of several numbers",
+    statement([wall(0)], [isNot(6, FOUR), isNot(6, THREE), is(8, TWO)]),
+    "If R1C1 is wall, then R2C4 belongs to the 2 at R1C4 and R2C2 does not belong to the 4 at R5C2 or the 3 at R3C5.",
+    "如果第1行第1列是墙，那么第2行第4列属于第1行第4列的 2，且第2行第2列不属于第5行第2列的 4、第3行第5列的 3。",
+  ],
+];
+
+it.each(STATEMENTS)("says %s", (_, of, en, zh) => {
+  const [{ text }] = told(of);
+  expect(LANGS.map((lang) => text[lang])).toEqual([en, zh]);
+});
+
+it("names the first two of much that is supposed", () => {
+  const when = [isNot(6, FOUR), isNot(8, TWO), wall(12), land(16), land(18)];
+  const [{ supposed }] = told(statement(when, []));
+  expect(supposed.en).toBe(
+    "R2C2 does not belong to the 4 at R5C2, R2C4 does not belong to the 2 at R1C4 and 3 more",
+  );
+});
+
+it("says to what a number comes by a cell, if that was known before", () => {
+  const room = [14, 13, 12, 11];
+  const demand = { by: { as: "house", law: "island", of: THREE }, cells: [9] } as const;
+  const line = { demand, gives: [is(9, THREE)], room };
+  const saidOf = (when: readonly Fact[]) => told(statement(when, [], [line]))[0].told[0];
+  expect(saidOf([is(4, THREE)]).en).toBe("The 3 at R3C5 needs R2C5 to come to R1C5.");
+  expect(saidOf([wall(0)])).toEqual({
+    en: "However the 3 at R3C5 is completed, it takes R2C5.",
+    zh: "第3行第5列的 3 无论怎样补全，都包含第2行第5列。",
+  });
+});
