@@ -86,10 +86,16 @@ function casesFor(
   }
 }
 
-/** The refutation of a candidate where some hold. */
-function caseOf(net: Net, kept: readonly Draft[], given: readonly number[], candidate: number): Case | null {
+/** The refutation of a candidate where some hold, on so many demands at most. */
+export function caseOf(
+  net: Net,
+  kept: readonly Draft[],
+  given: readonly number[],
+  candidate: number,
+  most = CASE,
+): Case | null {
   const holds = [...given, candidate];
-  const refutation = refute(net, holds, [], CASE);
+  const refutation = refute(net, holds, [], most);
   if (!refutation) return null;
   only(net, fewest(net, refutation).set);
   net.suppose(holds, []);

@@ -1,11 +1,12 @@
 import type { Job } from "../../../model/job.ts";
 import { inCases } from "./by-cases.ts";
+import { byPairs } from "./by-pairs.ts";
 import { Closure } from "./closure.ts";
 import { type Draft, type Literal, linesOf, split } from "./draft.ts";
 import { type Cited, MOST_CITED, MOST_KEPT } from "./lemmas.ts";
 import { Net } from "./net.ts";
 import type { OpenBoard } from "./open-board.ts";
-import type { Rivals } from "./rivals.ts";
+import { Rivals } from "./rivals.ts";
 import { fewest, only, type Refutation, refute } from "./shrink.ts";
 
 /** A proof: statements, each of which uses only those before it; the last one says that a candidate falls, or that one holds. */
@@ -57,7 +58,27 @@ export function* prove(
     best ? best.weight : Number.POSITIVE_INFINITY,
     likely,
   );
-  return cases ?? best ?? null;
+  if (cases || best || goal !== null) return cases ?? best ?? null;
+  // Which are rivals may have been found on an earlier board, and some too late.
+  const plain = new Net(board);
+  const closure = new Closure(board, plain, REACH, new Rivals(board.demands.candidates));
+  const drafts = yield* byPairs(board, yield* rivalsIn(closure, plain, board.open));
+  return drafts && { drafts, weight: linesOf(drafts) };
+}
+
+/** By candidate: those that cannot hold with it, though neither rules the other out by itself. */
+function* rivalsIn(closure: Closure, net: Net, open: Int16Array): Job<Map<number, number[]>> {
+  const all = [...open];
+  const rivals = new Map<number, number[]>(all.map((one) => [one, []]));
+  for (const [at, candidate] of all.entries()) {
+    for (const { other } of closure.rivals(candidate, all.slice(at + 1))) {
+      rivals.get(candidate)?.push(other);
+      rivals.get(other)?.push(candidate);
+    }
+    yield Math.ceil(closure.work / 32) + take(net);
+    closure.work = 0;
+  }
+  return rivals;
 }
 
 /** Each open candidate, to hold and to fail. */
