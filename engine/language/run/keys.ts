@@ -54,7 +54,9 @@ function canLead(line: CheckedLine): boolean {
 
 /** Entries that are kept of which key a fact touches; beyond that every fact touches every key. */
 const MOST_TOUCHES = 1 << 19;
-const MOST_NARROW = 10_000;
+const MOST_NARROW = 4096;
+/** On large boards so many keys a cell are followed all the same: a rule about the cells of 2x2 squares has as many. */
+const NARROW_A_CELL = 4;
 /** Words of a set of keys. */
 const LONGEST_ROW = 8;
 
@@ -79,7 +81,7 @@ export class Touches {
     this.#values = values;
     this.#row = keys <= 32 * LONGEST_ROW ? (keys + 31) >> 5 : 0;
     this.#lists = new Array(2 * cells * values);
-    this.isWide = keys > MOST_NARROW;
+    this.isWide = keys > Math.max(MOST_NARROW, NARROW_A_CELL * cells);
   }
 
   /** The key rests on facts about these cells and values, that way round; null and undefined: any. */

@@ -74,9 +74,7 @@ export class Regions {
     const { colour, anchor } = this;
     colour.set(colours);
     anchor.set(owners);
-    puzzle.clueCells.forEach((home, index) => {
-      anchor[home] = index + 1;
-    });
+    for (const home of puzzle.clueCells) anchor[home] = puzzle.clueAt[home];
     let walls = 0;
     let lands = 0;
     for (let cell = 0; cell < cells; cell++) {
