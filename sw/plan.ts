@@ -37,7 +37,7 @@ export interface ReleaseFile {
   readonly url: string;
   /** Its address in the cache, which differs from release to release as its bytes do. */
   readonly key: string;
-  /** "sha256-" and the hash of its bytes, in base64. */
+  /** "sha256-" and the hash of its bytes, in base64, or how that begins. */
   readonly integrity: string;
   /** Whether it is fetched only when a page asks for it. */
   readonly isApart: boolean;
