@@ -53,19 +53,20 @@ function edited(text, pieces) {
 }
 
 /**
- * A style sheet, minified. One with an escape stays as it is, since JavaScript and CSS both read a backslash.
+ * A style sheet, minified. The backslashes of CSS are double in a template; one with other escapes stays as it is.
  * @param {string} template with its backticks @param {import("esbuild").Message[]} errors gets the mistakes in it
  */
 function minified(template, errors) {
-  if (template.includes("\\")) return outdented(template);
-  const { code, warnings } = transformSync(template.slice(1, -1), {
+  if (template.replaceAll("\\\\", "").includes("\\")) return outdented(template);
+  const { code, warnings } = transformSync(template.slice(1, -1).replaceAll("\\\\", "\\"), {
     loader: "css",
     target: FLOOR,
     minify: true,
+    charset: "utf8",
     logLevel: "silent",
   });
   errors.push(...warnings);
-  return `\`${code.trim()}\``;
+  return `\`${code.trim().replace(/[\\`]|\$\{/g, "\\$&")}\``;
 }
 
 /** A text whose lines begin without spaces, but for the first. @param {string} text */
