@@ -14,8 +14,8 @@ import { partsOf } from "./syntax.mjs";
 
 /** @typedef {import("./options.mjs").Options} Options */
 
-/** The number of the release. @type {{ version: string }} */
-const { version: release } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+/** @type {{ version: string, devDependencies: Record<"esbuild" | "terser", string> }} */
+const { version: release, devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
 /**
  * Worker, page and style sheet, by file name, and the text of the start script. `salt` stands in for a change of the source: tests use it to make a
@@ -33,7 +33,8 @@ export async function compile(salt) {
     outdir: "assets",
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
-    footer: salt ? { js: `//${salt}` } : {},
+    // Names are hashes of what the bundler writes, so it writes what the passes after it depend on as well.
+    footer: { js: `//${devDependencies.esbuild} ${devDependencies.terser} ${salt}` },
   };
   /**
    * Bundles in two passes: the first one tells which files are fetched on demand.
@@ -75,19 +76,16 @@ export async function compile(salt) {
   /** @type {Map<string, Uint8Array>} */
   const files = new Map();
   for (const { path, contents, text } of [...worker.outputFiles, ...page.outputFiles])
-    files.set(
-      relative(root, path),
-      path.endsWith(".js") ? await smaller(text, split.footer?.js ?? "") : contents,
-    );
+    files.set(relative(root, path), path.endsWith(".js") ? await smaller(text, salt) : contents);
   return { files, worker: worker.metafile, page: page.metafile, start: start.outputFiles[0].text.trim() };
 }
 
 /**
  * A chunk with better names: the bundler gives them with all chunks in view, a second pass with this one alone, and a third one by how often
  * letters stand in it, which takes 2 % of it once it is packed. That one changes nothing else: what the solver is compiled to does not hang on it.
- * @param {string} text @param {string} footer a comment that these passes drop
+ * @param {string} text @param {string} salt stands at the end again: these passes drop comments
  */
-async function smaller(text, footer) {
+async function smaller(text, salt) {
   const first = await transform(text, {
     minify: true,
     target: FLOOR,
@@ -95,7 +93,7 @@ async function smaller(text, footer) {
     legalComments: "none",
   });
   const { code = "" } = await minify(first.code, { module: true, compress: false, mangle: true });
-  return Buffer.from(footer ? `${code}\n${footer}` : code);
+  return Buffer.from(salt ? `${code}\n//${salt}` : code);
 }
 
 /** The files that are fetched on demand, by their paths from the top. @param {import("esbuild").Metafile["inputs"]} inputs */
