@@ -8,8 +8,8 @@ import { common } from "./options.mjs";
 import { PACKS } from "./packs.mjs";
 
 /**
- * Characters of a hash, of six bits each, that the list of files keeps. They tell files that were cut or mixed up, which no one makes on purpose: who
- * can put other bytes on the host can put another list there.
+ * Characters of a hash that the list of files keeps, six bits each: enough to tell a file that was cut off or is of another release. They are no
+ * defence against an attacker, who could change the list on the same host.
  */
 const HASH = 16;
 
