@@ -99,7 +99,7 @@ export class ErgoApp extends AppElement {
     if (!screen.isConnected) return;
     await screen.updateComplete;
     await new Promise(requestAnimationFrame); // by then what the screen holds has its height too
-    screen.renderRoot.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });
+    (screen.renderRoot.querySelector<HTMLElement>("h1[tabindex]") ?? screen).focus({ preventScroll: true });
     this.places?.arrive(name);
   }
 

@@ -95,7 +95,7 @@ describe("learn", () => {
     const shade = () => getComputedStyle(all(screen, "[role=gridcell]")[4]).backgroundColor;
     const before = topOf(".row .button");
     await mark([0], 2);
-    expect(textIn(find(screen, ".told"))).to.contain("Tap “Wall”, then this cell");
+    expect(textIn(find(screen, ".told"))).to.contain("Choose “Wall”, then this cell");
     expect(topOf(".row .button")).to.equal(before);
     await mark([0, 1, 2, 3, 5, 6, 7], 1);
     const plain = shade();
@@ -114,6 +114,26 @@ describe("learn", () => {
     find(screen, ".button.quiet").click();
     await until(() => textIn(title()) === "Islands" && title().matches(":focus"));
     expect(textIn(find(screen, "#says"))).to.contain("Mark the rest of the 4");
+  });
+
+  it("begins each part at its heading, and comes back to the link that led away", async () => {
+    const { screen, turn } = await learn();
+    const isAt = (selector: string) =>
+      until(() => all(screen, selector).some((one) => one.matches(":focus")));
+    await turn("/nurikabe/lesson");
+    await isAt("h1");
+    await turn("");
+    await isAt('a[href="#/learn/nurikabe/lesson"]');
+  });
+
+  it("names the keys of a lesson's board where there is a keyboard", async () => {
+    const { screen, turn } = await learn();
+    await turn("/sudoku/lesson");
+    await until(() => all(screen, "[role=gridcell]").length === 16);
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));
+    await turn("/nurikabe/lesson");
+    await until(() => all(screen, "[role=gridcell]").length === 9);
+    expect(textIn(find(screen, "section > .note"))).to.contain("X makes wall, C a dot");
   });
 
   it("begins a lesson that was played to its end again", async () => {

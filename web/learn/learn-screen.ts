@@ -1,6 +1,7 @@
-import { html, type PropertyValues, type TemplateResult } from "lit";
+import { html, type LitElement, type PropertyValues, type TemplateResult } from "lit";
 import { learntKinds } from "../kinds/learn.ts";
 import { chunkLost } from "../state/reload.ts";
+import { hashOf } from "../state/route.ts";
 import type { AppState } from "../state/state.ts";
 import { LaterElement } from "../ui/later-element.ts";
 import { pageStyles } from "../ui/page.ts";
@@ -8,6 +9,8 @@ import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { type LearnActs, type Place, placeIn } from "./learn.ts";
 import { learnStyles } from "./learn-styles.ts";
 import "./technique-list.ts";
+
+const LIST = "ergo-technique-list";
 
 /** Parts that are fetched on demand. */
 const LATER: Readonly<Record<Exclude<Place["part"], "list">, () => Promise<unknown>>> = {
@@ -62,8 +65,28 @@ export class LearnScreen extends LaterElement {
     const before = this.#link;
     this.#link = route.link;
     if (before === null) return;
-    this.renderRoot.querySelector<HTMLElement>("h1, [data-start]")?.focus({ preventScroll: true });
+    void this.#arrive(before);
     scrollTo(0, this.#left.get(route.link) ?? 0);
+  }
+
+  /** The app comes here before a part that is fetched on demand does. */
+  override focus(): void {
+    void this.#arrive(null);
+  }
+
+  /** A part begins at its heading; the list is come back to at the link that led away. */
+  async #arrive(before: string | null): Promise<void> {
+    const link = this.#link;
+    const part = this.renderRoot.querySelector<LitElement>(".page > *");
+    if (!part) return;
+    await customElements.whenDefined(part.localName);
+    await part.updateComplete;
+    if (this.#link !== link || !part.isConnected) return;
+    const led = before && part.localName === LIST ? hashOf({ screen: "learn", link: before }) : null;
+    const start =
+      (led && part.renderRoot.querySelector<HTMLElement>(`a[href="${led}"]`)) ||
+      part.renderRoot.querySelector("h1");
+    start?.focus({ preventScroll: true });
   }
 
   get #place(): Place {

@@ -13,6 +13,7 @@ import { chunkLost } from "../state/reload.ts";
 import type { AppState, Tool } from "../state/state.ts";
 import { kindName } from "../state/title.ts";
 import { ActsElement } from "../ui/acts-element.ts";
+import { hasKeyboard } from "../ui/keyboard.ts";
 import { icon } from "../ui/more-icon.ts";
 import { pageStyles } from "../ui/page.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
@@ -129,6 +130,7 @@ export class LessonPane extends ActsElement<LearnActs> {
         ${told ? html`<p class="verdict ${isDone ? "right" : "wrong"}">${told[lang]}</p>` : nothing}
       </div>
       ${isDone ? this.#on(all) : this.#tools(board)}
+      ${hasKeyboard() ? html`<p class="note">${t(`learn.keys-${playKind(this.kind)?.hand ?? "strokes"}`)}</p>` : nothing}
     </section>`;
   }
 

@@ -86,6 +86,17 @@ describe.each(
   });
 });
 
+describe("the way to a lesson", () => {
+  it("leads from the shelf to the lesson's heading by keys", async () => {
+    app = await visit({ online: true });
+    const { page } = app;
+    await page.getByRole("button", { name: "New to Nurikabe" }).press("Enter");
+    const heading = page.getByRole("heading", { level: 1, name: "First lesson" });
+    await heading.waitFor();
+    await expect.poll(() => heading.evaluate((one) => one.matches(":focus"))).toBe(true);
+  });
+});
+
 /** What the lesson leads to where it has a puzzle for it: solved by the same hand, without a hint. */
 async function playAlone(page: Page, id: OwnKind, play: typeof byTouch, lang: "en" | "zh"): Promise<void> {
   const lesson = await learnOf(id)?.lesson();

@@ -57,6 +57,13 @@ export const nurikabeHelp: KindHelp = {
       },
     },
     {
+      word: { en: "1/4 at a number", zh: "数字旁的 1/4" },
+      means: {
+        en: "Its island has 1 of its 4 cells so far.",
+        zh: "它的岛要 4 格，目前有 1 格。",
+      },
+    },
+    {
       word: { en: "Island", zh: "岛" },
       means: {
         en: "Cells joined edge to edge around one number.",

@@ -12,8 +12,8 @@ export const nurikabeLesson: KindLesson = {
       isPlain: true,
       title: { en: "Walls", zh: "墙" },
       says: {
-        en: "A number is an island, and says how many cells it has. This 1 is complete, so all other cells are wall. Tap them, or drag across them.",
-        zh: "数字就是岛，数字是几，岛就有几格。这个 1 已经完整，所以别的格子都是墙。点它们，或者划过去。",
+        en: "A number is an island, and says how many cells it has. This 1 is complete, so all other cells are wall. Mark them one by one, or with one stroke across them.",
+        zh: "数字就是岛，数字是几，岛就有几格。这个 1 已经完整，所以别的格子都是墙。一格一格标，或者一笔划过去。",
       },
       learnt: {
         en: "Every cell is either part of an island or wall. Around a complete island all is wall: then it turns grey.",
@@ -21,8 +21,8 @@ export const nurikabeLesson: KindLesson = {
       },
       wrong: {
         2: {
-          en: "This 1 is complete, so all other cells are wall. Tap “Wall”, then this cell.",
-          zh: "这个 1 已经完整，所以别的格子都是墙。先点“墙”，再点这一格。",
+          en: "This 1 is complete, so all other cells are wall. Choose “Wall”, then this cell.",
+          zh: "这个 1 已经完整，所以别的格子都是墙。先选“墙”，再选这一格。",
         },
       },
     },
@@ -42,8 +42,8 @@ export const nurikabeLesson: KindLesson = {
       },
       wrong: {
         1: {
-          en: "Then an island would have too few cells. Tap “Island”, then this cell.",
-          zh: "那样有座岛的格数不够。先点“岛”，再点这一格。",
+          en: "Then an island would have too few cells. Choose “Island”, then this cell.",
+          zh: "那样有座岛的格数不够。先选“岛”，再选这一格。",
         },
       },
     },
@@ -97,8 +97,8 @@ export const nurikabeLesson: KindLesson = {
         zh: "完整的一题。先看 1 的四周，再看数字之间：会把两座岛连起来的格子是墙。打点可以记住哪里是岛。",
       },
       learnt: {
-        en: "Solved: each cell followed from what you knew. A game begins with “Tap cycles”: a tap makes wall, the next a dot, the third clears. After a pinch, “Whole board” shows all of it again.",
-        zh: "完成了：每一格都是从已知推出来的。正式玩时，一开始选的是“轮换”：点一下是墙，第二下打点，第三下清空。两指放大以后，点“整个盘面”就又看到全部。",
+        en: "Solved: each cell followed from what you knew. A game begins with “Tap cycles”: a tap or click makes wall, the next a dot, the third clears. “1/4” at a number says: its island has 1 of its 4 cells so far.",
+        zh: "完成了：每一格都是从已知推出来的。正式玩时，一开始选的是“轮换”：点一下是墙，第二下打点，第三下清空。数字旁的“1/4”是说：这座岛要 4 格，目前有 1 格。",
       },
       wrong: {
         1: {

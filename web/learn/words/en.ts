@@ -51,6 +51,10 @@ export const en = {
   "learn.board": "Board {n} of {all}",
   "learn.board-before": "Previous board",
   "learn.back-start": "Start over",
+  "learn.keys-digits":
+    "With keys: the arrows move from cell to cell, the digits write, Backspace clears, Ctrl+Z takes back.",
+  "learn.keys-strokes":
+    "With keys: the arrows move from cell to cell, X makes wall, C a dot, the same key clears, Ctrl+Z takes back.",
   "learn.go-on": "Go on",
   "learn.lesson-end": "Now play one alone",
   "learn.see": "Learn it",
