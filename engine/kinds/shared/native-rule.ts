@@ -74,8 +74,8 @@ class NativeAsker<P extends Puzzle, V> implements Asker {
   #search: Iterator<NativeFinding | number> | null = null;
   /** What it concluded, firing by firing, since it last began at the front. */
   readonly #told = new Told();
-  /** The last firing and its finding, which holds as long as the grid is as it was. */
-  #latest: { firing: Firing; finding: NativeFinding; grid: Grid; trail: number } | null = null;
+  /** What it found, by the length of the trail then: the grid is taken back to there where a firing is to be explained. */
+  readonly #found = new Map<number, Found[]>();
 
   constructor(native: NativeRule<P, V>, sight: Sight<P, V>, puzzle: P) {
     this.#native = native;
@@ -90,13 +90,13 @@ class NativeAsker<P extends Puzzle, V> implements Asker {
   }
 
   calm(): void {
-    this.rewind();
-    this.#isCalm = true;
+    // Facts may have been taken back, and others come in their place.
+    this.#found.clear();
+    this.#rest();
   }
 
   rewind(): void {
     this.#told.clear();
-    this.#latest = null;
     this.#search = null;
     this.isWaiting = false;
   }
@@ -117,11 +117,10 @@ class NativeAsker<P extends Puzzle, V> implements Asker {
       const finding = found.value;
       const { adds, demands } = finding;
       if (!this.#told.isNew(adds)) continue;
-      const firing = { adds, at: [], demands: demands?.length };
-      this.#latest = { firing, finding, grid, trail: grid.mark() };
-      return firing;
+      this.#keep({ finding, grid });
+      return { adds, at: [], demands: demands?.length };
     }
-    this.calm();
+    this.#rest();
     return null;
   }
 
@@ -135,16 +134,38 @@ class NativeAsker<P extends Puzzle, V> implements Asker {
     return premisesOf(exactPart(this.#native, this.#sight, this.#puzzle, found, firing.adds));
   }
 
-  #findingOf(grid: Grid, firing: Firing): NativeFinding {
-    const { adds } = firing;
-    const latest = this.#latest;
-    const isLatest = latest?.firing === firing && latest.grid === grid && latest.trail === grid.mark();
-    const finding = isLatest
-      ? latest.finding
-      : foundAgain(this.#native.find, this.#sight.look(this.#puzzle, grid), adds);
+  #findingOf(grid: Grid, { adds }: Firing): NativeFinding {
+    const found = this.#found
+      .get(grid.mark())
+      ?.find((one) => one.grid === grid && saysAll(one.finding, adds));
+    const finding =
+      found?.finding ?? foundAgain(this.#native.find, this.#sight.look(this.#puzzle, grid), adds);
     assert(finding !== undefined, "a rule tells what it found");
     return finding;
   }
+
+  #keep(found: Found): void {
+    const trail = found.grid.mark();
+    const others = this.#found.get(trail);
+    if (others) others.push(found);
+    else this.#found.set(trail, [found]);
+  }
+
+  /** It has nothing to say until something changes. */
+  #rest(): void {
+    this.rewind();
+    this.#isCalm = true;
+  }
+}
+
+/** A finding and the grid on which it was found. */
+interface Found {
+  readonly finding: NativeFinding;
+  readonly grid: Grid;
+}
+
+function saysAll({ adds }: NativeFinding, facts: readonly Fact[]): boolean {
+  return facts.every((fact) => adds.includes(fact));
 }
 
 /** The conclusions of the firings of a rule, of which one that says nothing more is left out. */
@@ -227,6 +248,6 @@ export function foundAgain<V>(
 ): NativeFinding | undefined {
   for (const only of near ? [cellOf(adds[0])] : [cellOf(adds[0]), undefined])
     for (const finding of find(view, only))
-      if (typeof finding !== "number" && adds.every((fact) => finding.adds.includes(fact))) return finding;
+      if (typeof finding !== "number" && saysAll(finding, adds)) return finding;
   return undefined;
 }

@@ -1,4 +1,4 @@
-import type { BitRows } from "./bit-rows.ts";
+import { BitRows } from "./bit-rows.ts";
 
 /**
  * What is known of pairs of statements ("nodes"). All three relations are symmetric. Where the numbers of the nodes keep
@@ -25,8 +25,8 @@ export interface Chain {
 }
 
 /**
- * The shortest chain between any two nodes, shorter ones first, and as a number between them the work since the last
- * yield. What holds if a node does not is followed breadth first, from all nodes at the same time, with whole rows of
+ * The shortest chain between any two nodes, shorter ones first, and as a number behind those of one length the work since
+ * the last one. What holds if a node does not is followed breadth first, from all nodes at the same time, with whole rows of
  * bits. No chain visits a node twice; where the shortest way does, there is a shorter chain that comes to something.
  * Of chains of one length between two nodes it is the one with the lowest numbers, compared from the end.
  *
@@ -47,10 +47,7 @@ export function* chainsIn(graph: LinkGraph): Generator<Chain | number, void> {
       for (let word = 0; word < words; word++) {
         for (let hits = waves.hitsIn(from, word); hits; hits &= hits - 1) {
           const chain = waves.chain(from, numberOf(word, hits));
-          if (!chain) continue;
-          yield work;
-          work = 0;
-          yield chain;
+          if (chain) yield chain;
         }
       }
     }
@@ -60,45 +57,41 @@ export function* chainsIn(graph: LinkGraph): Generator<Chain | number, void> {
   }
 }
 
-/** From each node, if it does not hold: what is known then, by the number of strong links that it takes. */
+/** From each node, if it does not hold: what is known to hold then, by the number of strong links that it takes. */
 class Waves {
   readonly #graph: LinkGraph;
   readonly #aims: BitRows;
   readonly #words: number;
-  /** By level, a row for each beginning: nodes that are first known to hold there, and not to hold before the next. */
+  /** What holds a weak and a strong link behind a node that holds; made when a search goes so far. */
+  #next: BitRows | null = null;
+  /** By level, a row for each beginning: nodes that are first known to hold there. */
   readonly #held: Int32Array[] = [];
-  readonly #out: Int32Array[] = [];
   /** The same of all levels. */
   readonly #isHeld: Int32Array;
-  readonly #isOut: Int32Array;
 
   constructor(graph: LinkGraph) {
-    const { size, words } = graph.strong;
     this.#graph = graph;
     this.#aims = graph.aims;
-    this.#words = words;
-    this.#isHeld = new Int32Array(size * words);
-    this.#isOut = new Int32Array(size * words);
-    for (let node = 0; node < size; node++) this.#isOut[node * words + (node >> 5)] |= 1 << (node & 31);
-    this.#out.push(this.#isOut.slice());
+    this.#words = graph.strong.words;
+    this.#isHeld = graph.strong.bits.slice();
   }
 
   /** Begins a level: one more weak link, but not at the first, and one more strong link. */
   begin(): void {
-    const length = this.#isHeld.length;
-    if (this.#held.length > 0) this.#out.push(new Int32Array(length));
-    this.#held.push(new Int32Array(length));
+    const { strong, weak } = this.#graph;
+    if (this.#held.length === 0) this.#held.push(strong.bits);
+    else {
+      this.#next ??= through(weak, strong);
+      this.#held.push(new Int32Array(this.#isHeld.length));
+    }
   }
 
   /** Follows the links of the level from one node. Returns the number of rows read, 0 where there is nothing more. */
   advance(from: number): number {
-    const { strong, weak } = this.#graph;
     const level = this.#held.length - 1;
-    const at = from * this.#words;
-    const out = this.#out[level];
-    let read = level > 0 ? spread(weak, at, this.#held[level - 1], this.#isOut, out) : 0;
-    read += spread(strong, at, out, this.#isHeld, this.#held[level]);
-    return read;
+    if (level === 0) return 1;
+    const next = this.#next as BitRows;
+    return spread(next, from * this.#words, this.#held[level - 1], this.#isHeld, this.#held[level]);
   }
 
   /** In a word of the last level the nodes at which a chain may end. Of two ends the one with the lower number begins. */
@@ -114,21 +107,61 @@ class Waves {
     return held & (((aims.bits[at] | weak.bits[at]) & notLower) | self);
   }
 
-  /** The chain to a node of the last level; null where it visits a node twice. */
+  /** The chain to a node of the last level; null where it visits a node twice, or is a loop from which nothing new follows. */
   chain(from: number, to: number): Chain | null {
-    const { strong, weak } = this.#graph;
+    const { weak } = this.#graph;
     const at = from * this.#words;
     const nodes = [to];
-    for (let level = this.#held.length - 1; level >= 0; level--) {
-      const out = lowest(strong, nodes[nodes.length - 1], this.#out[level], at);
-      nodes.push(out);
-      if (level > 0) nodes.push(lowest(weak, out, this.#held[level - 1], at));
+    for (let level = this.#held.length - 1; level > 0; level--) {
+      const held = this.#held[level - 1];
+      const out = this.#lowestBetween(nodes[nodes.length - 1], held, at);
+      nodes.push(out, lowest(weak, out, held, at));
     }
+    nodes.push(from);
     nodes.reverse();
     const isPoint = from === to;
-    if (new Set(nodes).size < nodes.length - Number(isPoint)) return null;
-    return { form: isPoint ? "point" : weak.has(from, to) ? "loop" : "ends", nodes };
+    if (visitsTwice(nodes, isPoint)) return null;
+    if (isPoint) return { form: "point", nodes };
+    if (!weak.has(from, to)) return { form: "ends", nodes };
+    return this.#hasAim(nodes) ? { form: "loop", nodes } : null;
   }
+
+  /** Whether something new follows from a weak link of a loop. */
+  #hasAim(nodes: readonly number[]): boolean {
+    const aims = this.#aims;
+    for (let at = 1; at < nodes.length - 1; at += 2) if (aims.has(nodes[at], nodes[at + 1])) return true;
+    return aims.has(nodes[nodes.length - 1], nodes[0]);
+  }
+
+  /** The lowest node with a strong link to a node and a weak one to some node of a row. */
+  #lowestBetween(node: number, row: Int32Array, at: number): number {
+    const { strong, weak } = this.#graph;
+    const words = this.#words;
+    for (let word = 0; word < words; word++)
+      for (let rest = strong.bits[node * words + word]; rest; rest &= rest - 1) {
+        const out = numberOf(word, rest);
+        if (lowest(weak, out, row, at) >= 0) return out;
+      }
+    return -1;
+  }
+}
+/** What is linked to some node that is linked to a node: by the first relation, then by the second. */
+function through(first: BitRows, second: BitRows): BitRows {
+  const { size, words, bits } = first;
+  const both = new BitRows(size);
+  for (let node = 0; node < size; node++)
+    for (let word = 0; word < words; word++)
+      for (let rest = bits[node * words + word]; rest; rest &= rest - 1) {
+        const next = numberOf(word, rest) * words;
+        for (let to = 0; to < words; to++) both.bits[node * words + to] |= second.bits[next + to];
+      }
+  return both;
+}
+
+function visitsTwice(nodes: readonly number[], isPoint: boolean): boolean {
+  for (let at = nodes.length - 1 - Number(isPoint); at > 0; at--)
+    if (nodes.indexOf(nodes[at]) < at) return true;
+  return false;
 }
 
 /** Puts what is linked to the nodes of a row, and not known yet, into another and among what is known. Returns the number of rows read. */
