@@ -164,26 +164,27 @@ export class FindPane extends ActsElement<LearnActs> {
       case "looking":
         return t("learn.looking");
       case "wrong":
-        return html`<p class="verdict wrong">${this.#reason(verdict.fact, verdict.doubt)}</p>`;
+        return html`<p class="verdict wrong">
+          ${this.#phrased(this.#reason(verdict.fact, verdict.doubt), null)}
+        </p>`;
       default:
         return this.#asks(position);
     }
   }
 
   #verdictOf(look: string, word: string, step: ExplainedStep): TemplateResult {
+    const { lang } = this.state;
+    const space = lang === "en" ? " " : "";
+    return html`<p class="verdict ${look}"><strong>${word}</strong>${space}${this.#phrased(step.text[lang], step)}</p>`;
+  }
+
+  #phrased(sentence: string, step: ExplainedStep | null): TemplateResult | typeof nothing {
     const { lang, settings } = this.state;
     const kind = playKind(this.kind);
     const { position } = this;
-    if (!kind || !position) return html``;
-    const subject = {
-      kind,
-      puzzle: position.puzzle,
-      lang,
-      names: settings.cells,
-      tints: this.#tints(),
-      step,
-    };
-    return html`<p class="verdict ${look}"><strong>${word}</strong> ${phrase(step.text[lang], subject)}</p>`;
+    if (!kind || !position) return nothing;
+    const { puzzle } = position;
+    return phrase(sentence, { kind, puzzle, lang, names: settings.cells, tints: this.#tints(), step });
   }
 
   #asks({ puzzle }: Position): string {

@@ -15,6 +15,9 @@ export const learnStyles = css`
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-2);
   }
+  h1 {
+    text-wrap: balance;
+  }
   h2 {
     font-size: var(--text-l);
     line-height: 1.3;
@@ -50,7 +53,7 @@ export const learnStyles = css`
     border-radius: var(--radius-m);
   }
   .small .board {
-    --board-height: min(45dvh, 20rem);
+    --board-height: min(50dvh, 26rem);
   }
   .small .board > * {
     margin-inline: 0;
@@ -113,11 +116,12 @@ export const learnStyles = css`
       align-items: start;
       gap: var(--space-5);
     }
-    .parts > section > :is(p, .small) {
-      max-inline-size: 40rem;
+    .beside.small {
+      grid-template-columns: minmax(0, min(50dvh, 26rem)) minmax(0, 1fr);
     }
-    .small .board {
-      --board-height: min(50dvh, 26rem);
+    .parts > section > p,
+    .parts > section.row {
+      max-inline-size: 40rem;
     }
   }
 `;

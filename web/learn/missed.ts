@@ -64,6 +64,12 @@ export function saysMissed(
   return `${without}${lang === "en" ? " " : ""}${would}`;
 }
 
+/** The facts that are named beside those of the step: the one that is not known, and the ends of a link that breaks. */
+export function factsMissed({ puzzle, miss: { fact }, moment: { step } }: Missed): readonly Fact[] {
+  const broken = step.links?.find((link) => leansOn(puzzle, link, fact));
+  return [fact, ...(broken?.from ?? []), ...(broken?.to ?? [])];
+}
+
 function isLoop(links: readonly Link[]): boolean {
   const [first] = links;
   return String(first?.from) === String(links.at(-1)?.to);

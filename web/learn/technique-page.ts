@@ -15,7 +15,7 @@ import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { t } from "../words/more.ts";
 import { type LearnActs, linkOf, type Missed, type Position } from "./learn.ts";
 import { learnStyles } from "./learn-styles.ts";
-import { isOfBoard, missedTints, saysMissed } from "./missed.ts";
+import { factsMissed, isOfBoard, missedTints, saysMissed } from "./missed.ts";
 import { linkTo, partHeader } from "./part-header.ts";
 import { positionBoard, type Stage, stagesOf } from "./position-board.ts";
 import { saidOf } from "./technique-list.ts";
@@ -211,11 +211,20 @@ export class TechniquePage extends ActsElement<LearnActs> {
     const { puzzle, moment } = missed;
     const tints = missedTints(missed);
     const kind = playKind(this.kind);
-    const looks = { puzzle, lang, names: settings.cells, tints, step: moment.step };
-    return html`<div class="small">${positionBoard(this.app, { puzzle, facts: moment.facts, level, tints })}</div>
+    const step = {
+      puzzle,
+      lang,
+      names: settings.cells,
+      tints,
+      step: moment.step,
+      facts: factsMissed(missed),
+    };
+    return html`<div class="beside small">
+      ${positionBoard(this.app, { puzzle, facts: moment.facts, level, tints })}
       <p class=${isOfBoard(text) ? "says" : "note"}>
-        ${kind ? phrase(saysMissed(missed, kind, lang, text), { kind, ...looks }) : nothing}
-      </p>`;
+        ${kind ? phrase(saysMissed(missed, kind, lang, text), { kind, ...step }) : nothing}
+      </p>
+    </div>`;
   }
 
   #ways(info: TechniqueInfo | undefined): TemplateResult | typeof nothing {

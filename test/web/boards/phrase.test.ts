@@ -39,6 +39,44 @@ it.each([
   expect(say(sentence, lang)).toEqual(expected);
 });
 
+it.each([
+  ["en", "From 1 up, digits fit 3, 9, 0 and 2 times, 18 at most, so it is not 9.", ["digit:9"]],
+  ["zh", "从 1 起各数字最多放 3、9、0、2 次，正好用完，所以它不是 9。", ["digit:9"]],
+] as const)("in %s how often digits fit does not look like digits", (lang, sentence, expected) => {
+  expect(say(sentence, lang)).toEqual(expected);
+});
+
+it("digits of what is ruled out, and of facts that are named beside the step, stand out", () => {
+  const subject = { kind, puzzle, lang: "en", names: "rows", tints: NO_TINTS } as const;
+  const step = { adds: [isNot(0, 4)], bindings: {} } as const;
+  expect(
+    looksIn(phrase("It may be 7, so it need not be 4 or 5.", { ...subject, step, facts: [is(1, 7)] })),
+  ).toEqual(["digit:7", "digit:4"]);
+});
+
+it("a cell has a frame where the board outlines it by itself, and none within a house", () => {
+  const row = { law: "row", of: 1 } as const;
+  const tints = {
+    ...{ ...NO_TINTS, cells: new Map([0, 40].map((cell) => [cell, ["area"] as const])) },
+    ...{ area: [0, 1, 2, 3, 4, 5, 6, 7, 8, 40], houses: [row] },
+  };
+  const subject = { kind, puzzle, lang: "en", names: "rows", tints, step: null } as const;
+  expect(looksIn(phrase("R1C1 or R5C5 is 4.", subject))).toEqual(["area:R1C1", "house:R5C5"]);
+});
+
+it("cells where a hint says to look have the line that the board draws around them; the one that is asked about is filled", () => {
+  const cells = new Map([0, 1].map((cell) => [cell, ["focus"] as const]));
+  const tints = { ...NO_TINTS, cells, area: [0, 1], asked: 1 };
+  const subject = { kind, puzzle, lang: "en", names: "rows", tints, step: null } as const;
+  expect(looksIn(phrase("Look at R1C1 and R1C2.", subject))).toEqual(["house:R1C1", "focus:R1C2"]);
+});
+
+it("the last digit of a sentence does not stand on a line alone", () => {
+  const subject = { kind, puzzle, lang: "en", names: "rows", tints: NO_TINTS, step: null } as const;
+  const { values } = phrase("So it is not 4.", subject);
+  expect(values).toEqual([["So it is not\u00a04."]]);
+});
+
 it("a digit that is written stands out", () => {
   const subject = { kind, puzzle, lang: "en", names: "rows", tints: NO_TINTS } as const;
   expect(looksIn(phrase("So it is 4.", { ...subject, step: { adds: [is(0, 4)], bindings: {} } }))).toEqual([
@@ -57,10 +95,12 @@ it("a house has a frame where the board outlines it, and stands out as a name al
   const inBox = { ...NO_TINTS, area: boxes[7].cells };
   expect(looksIn(phrase(sentence, { ...subject, tints: inBox }))).toEqual([
     "name house:box 8",
+    "digit:4",
     "name :row 9",
   ]);
   expect(looksIn(phrase(sentence, { ...subject, tints: NO_TINTS }))).toEqual([
     "name house:box 8",
+    "digit:4",
     "name house:row 9",
   ]);
 });

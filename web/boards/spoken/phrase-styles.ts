@@ -11,6 +11,7 @@ export const phraseStyles = css`
   /* Names of several houses are longer than a narrow line. */
   .name.several {
     white-space: normal;
+    word-break: keep-all;
     -webkit-box-decoration-break: clone;
     box-decoration-break: clone;
   }

@@ -1,6 +1,6 @@
 import "../../../engine/kinds/wording.ts";
 import { html, type TemplateResult } from "lit";
-import { type Cell, isNegative, valueOf } from "../../../engine/model/fact.ts";
+import { type Cell, type Fact, isNegative, valueOf } from "../../../engine/model/fact.ts";
 import type { CellNames } from "../../../engine/model/lattice.ts";
 import type { Lang } from "../../../engine/model/words.ts";
 import type { ExplainedStep } from "../../../engine/reason/explain.ts";
@@ -17,9 +17,13 @@ const HOUSES: Readonly<Record<Lang, string>> = {
 
 /** Numbers of things, which are no digits either. */
 const COUNTS: Readonly<Record<Lang, string>> = {
-  en: "\\d+ (?:links?|more|others?)",
-  zh: "\\d+ [环项格]|等 \\d+",
+  en: "\\d+ (?:links?|more|others?)|fit [\\d, and]+ times",
+  zh: "\\d+ [环项格]|等 \\d+|最多放 [\\d、]+ 次",
 };
+
+/** Spaces before a digit that should not stand on a line alone: the last of a sentence, and the last of several houses. */
+const BEFORE_LAST = /(?<=not|is|and|or|是) (?=\d[.。]?$)/;
+const NO_BREAK = "\u00a0";
 
 /** What a sentence is about: the board's highlights, whose looks its words take on, and the step that is told. */
 export interface PhraseSubject extends Speaker {
@@ -27,19 +31,36 @@ export interface PhraseSubject extends Speaker {
   readonly names: CellNames;
   readonly tints: Tints;
   readonly step: Pick<ExplainedStep, "adds" | "bindings" | "marks"> | null;
+  /** Facts that the sentence names beside those of the step. */
+  readonly facts?: readonly Fact[];
 }
 
 /** A sentence whose words are the legend: cells, houses and digits look as they do on the board. */
 export function phrase(sentence: string, subject: PhraseSubject): TemplateResult {
-  const { kind, puzzle, lang, names, tints } = subject;
+  const { puzzle, lang, names, tints } = subject;
   const words = wordsOf(subject);
-  return html`${mentionsIn(sentence, puzzle.cols, lang, names).map(({ text, cell }) => {
+  const whole = sentence.replace(BEFORE_LAST, NO_BREAK);
+  const lone = loneCells(subject);
+  return html`${mentionsIn(whole, puzzle.cols, lang, names).map(({ text, cell }) => {
     if (cell === undefined) return marked(text, words, lang);
     const role = tints.cells.get(cell)?.at(-1);
-    // A cell that is only outlined looks so in words, where no houses are.
-    if (role === "area" && kind.hand !== "digits") return html`<span class="name house">${text}</span>`;
-    return html`<span class="name ${role ?? ""}">${text}</span>`;
+    // A cell that is outlined by itself, and not as a part of a house, looks so in words.
+    const isOutlined = role === "area" ? lone(cell) : role === "focus" && isWhereToLook(cell, tints);
+    const look = isOutlined ? "house" : (role ?? "");
+    return html`<span class="name ${look}">${text}</span>`;
   })}`;
+}
+
+/** Whether a cell of the area has a line around it that is no house's: always where there are no digits, and not in a chain, which outlines houses alone. */
+function loneCells({ kind, puzzle, tints }: PhraseSubject): (cell: Cell) => boolean {
+  if (kind.hand !== "digits") return () => true;
+  const houses = (tints.houses ?? []).flatMap((house) => cellsOf(puzzle, house));
+  return (cell) => !tints.chain && tints.area?.includes(cell) === true && !houses.includes(cell);
+}
+
+/** Where a hint says to look the board draws a line around all cells, and fills none but the one that is asked about. */
+function isWhereToLook(cell: Cell, { area, asked }: Tints): boolean {
+  return area?.includes(cell) === true && cell !== asked;
 }
 
 /** Words of the step beside the names of cells, with their looks: houses, and where digits are written, digits. */
@@ -56,6 +77,8 @@ function wordsOf(subject: PhraseSubject): Map<string, string> {
     const values = binding.as === "value" ? [binding.of] : binding.as === "values" ? binding.of : [];
     for (const value of values) words.set(String(value), "digit");
   }
+  for (const fact of [...(subject.facts ?? []), ...(step?.adds ?? [])])
+    words.set(String(valueOf(fact)), "digit");
   for (const fact of step?.adds ?? []) if (!isNegative(fact)) words.set(String(valueOf(fact)), "digit put");
   return words;
 }
@@ -96,6 +119,6 @@ function marked(text: string, words: ReadonlyMap<string, string>, lang: Lang): u
   );
   return found.map((piece) => {
     const look = words.get(piece) ?? words.get(piece.toLowerCase());
-    return look ? html`<span class=${look}>${piece}</span>` : piece;
+    return look ? html`<span class=${look}>${piece.replace(BEFORE_LAST, NO_BREAK)}</span>` : piece;
   });
 }
