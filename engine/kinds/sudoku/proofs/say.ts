@@ -76,7 +76,8 @@ class Sayer implements ArgumentSayer {
       const asked = when.filter((fact) => !within?.when.includes(fact) && !gives.includes(negate(fact)));
       const as =
         asked.length > 0 ? this.#fill("cited as", lang, { name, so, all: this.facts(asked, lang) }) : "";
-      return citedText(as, this.#fill("cited", lang, { name, so }), lang);
+      const plain = asked.length > 0 ? "cited above" : "cited";
+      return citedText(as, this.#fill(plain, lang, { name, so }), lang);
     }
     const by = sayBinding(this.#puzzle, demand.by, lang);
     const [first] = gives;
