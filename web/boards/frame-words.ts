@@ -13,6 +13,9 @@ import type { PlayState } from "../state/state.ts";
 import { t } from "../words/more.ts";
 import { rowsOf } from "./link-rows.ts";
 
+/** The longest end of an argument that is told beside its first lemma, in characters: two or three lines of a phone. */
+const PLAN = 90;
+
 /** Whose words are used: a game's kind and puzzle. */
 export type Speaker = Pick<PlayState, "kind" | "puzzle">;
 
@@ -95,7 +98,7 @@ function statementWords(speaker: Speaker, { type, step, statement, line }: Frame
 
 /**
  * What a lemma is for: the conclusion of the step, by way of the lemmas that cite it, and what it rules out there; of the first
- * one how the whole argument ends, as long as that needs no name of a later one.
+ * one how the whole argument ends, where that is short and needs no name of a later one.
  */
 function purposeOf(
   speaker: Speaker,
@@ -104,7 +107,8 @@ function purposeOf(
   lang: Lang,
 ): string {
   const end = argument.at(-1)?.lines.at(-1);
-  if (lemma === argument.find(({ isKept }) => !isKept) && end?.cites === undefined)
+  const isPlain = end?.cites === undefined && text[lang].length <= PLAN;
+  if (isPlain && lemma === argument.find(({ isKept }) => !isKept))
     return t("why.plan", { text: uncapital(text[lang]) });
   const at = argument.indexOf(lemma);
   const citing = argument.filter(({ lines }) => lines.some(({ cites }) => cites === at));

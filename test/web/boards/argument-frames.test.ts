@@ -109,16 +109,17 @@ describe("the words of a frame", () => {
 
 describe("what a lemma is for", () => {
   const inRows = [lemma, { ...lemma, name: "B" }, goal];
-  const contextOf = (argument: readonly ExplainedStatement[], at: number) => {
+  const contextOf = (argument: readonly ExplainedStatement[], at: number, text = step.text) => {
     const speaker = { kind: kindOf("sudoku").play, puzzle: posed("sudoku", HARD_SUDOKU) };
-    const lemmas = framesOf([{ ...step, argument }]).filter(({ type }) => type === "lemma");
+    const lemmas = framesOf([{ ...step, text, argument }]).filter(({ type }) => type === "lemma");
     return frameWords(speaker, lemmas[at], "en").context;
   };
 
   beforeAll(() => speak("en"));
 
-  it("is told of the first by how the argument ends, if that cites nothing", () => {
+  it("is told of the first by how the argument ends, if that is short and cites nothing", () => {
     expect(contextOf(inRows, 0)).toBe("To show: text");
+    expect(contextOf([lemma, goal], 0, words("long ".repeat(20)))).toMatch(/^To rule out/);
     const cited = { ...goal, lines: [...goal.lines.slice(0, 2), { cites: 0, gives: [] }] };
     expect(contextOf([lemma, cited], 0)).toBe("To rule out that R1C4 is 2, on the way to: R1C1 is not 1.");
   });
