@@ -45,6 +45,12 @@ const STATEMENTS: readonly [what: string, of: Statement, en: string, zh: string]
     "If R1C1 is wall, then R2C4 belongs to the 2 at R1C4 and R2C2 does not belong to the 4 at R5C2 or the 3 at R3C5.",
     "如果第1行第1列是墙，那么第2行第4列属于第1行第4列的 2，且第2行第2列不属于第5行第2列的 4、第3行第5列的 3。",
   ],
+  [
+    "of many cells where the others are seen",
+    statement([wall(0)], [1, 2, 3, 5, 6, 7].map(land)),
+    "If R1C1 is wall, then R1C2, R1C3, R1C4 and 3 others marked alike are parts of islands.",
+    "如果第1行第1列是墙，那么第1行第2列、第1行第3列、第1行第4列等 6 格（标记相同）都是岛。",
+  ],
 ];
 
 it.each(STATEMENTS)("says %s", (_, of, en, zh) => {

@@ -15,6 +15,7 @@ import {
   type Value,
   valueOf,
 } from "../../../model/fact.ts";
+import { gathered } from "../../../model/gathered.ts";
 import { cellName } from "../../../model/lattice.ts";
 import type { Step } from "../../../model/rule.ts";
 import { capital, MOST_NAMED, someOf } from "../../../model/sentence.ts";
@@ -61,6 +62,9 @@ interface Carried {
   readonly names: readonly string[];
   readonly facts: readonly Fact[];
 }
+
+/** The board marks all cells of a line or a finding that are said alike, so those that are not named can be seen. */
+const MARKED = { en: "others marked alike", zh: "格（标记相同）" };
 
 const NOTHING: Carried = { names: [], facts: [] };
 
@@ -247,10 +251,8 @@ class Sayer implements ArgumentSayer {
   }
 
   #cells(cells: readonly Cell[], lang: Lang): string {
-    return listedCells(
-      cells.map((cell) => this.#cell(cell, lang)),
-      lang,
-    );
+    const names = cells.map((cell) => this.#cell(cell, lang));
+    return listedCells(names, lang, MARKED);
   }
 
   #islandOf(clue: Value, lang: Lang): string {
@@ -268,13 +270,6 @@ function knownBy(line: ArgumentLine, within: Statement | undefined): Fact[] {
 /** Whether it says that a cell does not belong to a number. */
 function isDenied(fact: Fact): boolean {
   return isNegative(fact) && valueOf(fact) !== SEA;
-}
-
-/** Those of one key together, in the order of the first of each. */
-function gathered<T>(all: readonly T[], keyOf: (one: T) => unknown): T[][] {
-  const groups = new Map<unknown, T[]>();
-  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
-  return [...groups.values()];
 }
 
 /** Facts of a statement that lines of it took from earlier ones, and the names of these. */
