@@ -9,14 +9,19 @@ import {
 } from "./argument.ts";
 import { type Fact, negate } from "./fact.ts";
 import type { Step } from "./rule.ts";
-import { MOST_NAMED, someOf, uncapital } from "./sentence.ts";
+import { MOST_NAMED, uncapital } from "./sentence.ts";
 import { fillIn, inEveryLang, type Lang, unspaced, type Words } from "./words.ts";
 
 /** The length of a sentence that is read at a glance, in characters. */
 export const AT_A_GLANCE = 140;
 /** Longest asides, in characters: what is supposed, above a line; and a line that cites a finding with what that asks for. */
-const SUPPOSED = { en: 64, zh: 36 };
+const SUPPOSED = { en: 80, zh: 44 };
 const CITED = { en: 100, zh: 60 };
+
+const DOTTED: Words = {
+  en: "what {name} says of the dotted cells",
+  zh: "{name} 中点线格的条件",
+};
 
 /** How a kind says the parts of an argument. */
 export interface ArgumentSayer {
@@ -38,6 +43,7 @@ export const STATEMENT_TEXTS = {
   gives: { en: "If {all}, then {so}.", zh: "如果 {all}，那么 {so}。" },
   "gives much": { en: "If {all}: {so}.", zh: "如果 {all}：{so}。" },
   cited: { en: "By {name}, {so}.", zh: "由 {name}，{so}。" },
+  "cited above": { en: "By {name} and what is above, {so}.", zh: "由 {name} 和上面所得，{so}。" },
   "cited as": { en: "{all}, so by {name} {so}.", zh: "由 {name}，因为 {all}，所以 {so}。" },
   "cited end": { en: "{all}: by {name}, that cannot be.", zh: "{all}，但由 {name}，这不可能。" },
 } satisfies Record<string, Words>;
@@ -70,11 +76,12 @@ export function statementName(at: number): string {
 function explainedStatements(sayer: ArgumentSayer, { argument = [] }: Step): ExplainedStatement[] {
   return argument.map((statement, at) => {
     const pictures = sayer.pictures?.(argument, statement);
+    const name = at === argument.length - 1 ? "" : statementName(at);
     return {
       ...statement,
-      name: at === argument.length - 1 ? "" : statementName(at),
+      name,
       text: inEveryLang((lang) => sayer.statement(statement, lang)),
-      supposed: inEveryLang((lang) => supposedIn(sayer, statement.when, lang)),
+      supposed: inEveryLang((lang) => supposedIn(sayer, statement.when, name, lang)),
       told: statement.lines.map((line) => inEveryLang((lang) => sayer.line(line, argument, lang))),
       ...(pictures && { pictures }),
       truths: demandsOf(statement),
@@ -82,14 +89,12 @@ function explainedStatements(sayer: ArgumentSayer, { argument = [] }: Step): Exp
   });
 }
 
-/** Facts in words, of many the first two. */
-function supposedIn(sayer: ArgumentSayer, facts: readonly Fact[], lang: Lang): string {
+/** What the statement of a name supposes, in words; what is much is only pointed at. */
+function supposedIn(sayer: ArgumentSayer, facts: readonly Fact[], name: string, lang: Lang): string {
   const whole = sayer.facts(facts, lang);
-  if (whole.length <= SUPPOSED[lang] || facts.length <= MOST_NAMED) return whole;
-  return someOf(
-    facts.map((fact) => sayer.facts([fact], lang)),
-    lang,
-  );
+  return whole.length <= SUPPOSED[lang] || facts.length <= MOST_NAMED
+    ? whole
+    : fillIn(lang, DOTTED[lang], { name });
 }
 
 /** The line that cites a finding: with what that asks for, `as`, where that is not long. */

@@ -76,10 +76,10 @@ describe.each(OWN_KINDS)("the puzzle to play alone after the lesson of %s", (id)
 });
 
 describe("the lesson of nurikabe", () => {
-  it.each(LANGS)("ends with the words of the keys that a game begins with (%s)", async (lang) => {
+  it.each(LANGS)("ends with the word of the key that a game begins with (%s)", async (lang) => {
     const last = (await learnOf("nurikabe")?.lesson())?.boards.at(-1);
     const words = { en: { ...en, ...sheetEn }, zh: { ...zh, ...sheetZh } }[lang];
-    for (const key of ["play.cycle", "bar.whole"] as const) expect(last?.learnt[lang]).toContain(words[key]);
+    expect(last?.learnt[lang]).toContain(words["play.cycle"]);
   });
 
   it.each(LANGS)(

@@ -69,7 +69,7 @@ export function argumentTints({ step, type, statement, line }: Frame): Tints | n
       : citedBy(told, step.argument ?? []).flatMap(linksOf);
   const candidates = bitsOf(
     [...links, ...kept].flatMap(({ from, to }) => [...from, ...to]),
-    bitsOf(spoken.map(candidateOf)),
+    bitsOf([...spoken, ...(isWhole ? [] : told.when.filter(isNegative))].map(candidateOf)),
   );
   const cells = new Map<Cell, readonly TintRole[]>();
   for (const cell of candidates.keys()) cells.set(cell, ["area"]);
@@ -82,7 +82,7 @@ export function argumentTints({ step, type, statement, line }: Frame): Tints | n
   if (isEnd) for (const cell of now.area) cells.set(cell, ["conflict"]);
   const gives = type === "lemma" ? told.so : told.lines.slice(0, until).flatMap((one) => one.gives);
   const holding = [...(isWhole ? [] : told.when), ...gives].filter((fact) => !isNegative(fact));
-  const out = [...(isWhole ? step.adds : gives).filter(isNegative), ...lostIn(now)];
+  const out = [...(isWhole ? step.adds : [...told.when, ...gives]).filter(isNegative), ...lostIn(now)];
   const [held, struck] = atCells ? [[], new Map<Cell, number>()] : [holding, bitsOf(out)];
   const chain = { links, told: now ? now.links : null, kept, held, atCells };
   const put = isWhole ? step.adds.filter((fact) => !isNegative(fact)) : [];

@@ -1,17 +1,20 @@
 import "../../engine/kinds/wording.ts";
 import { sayBroken } from "../../engine/kinds/broken.ts";
 import type { ExplainedStatement } from "../../engine/model/argument.ts";
-import { cellOf, type Fact } from "../../engine/model/fact.ts";
+import { cellOf, type Fact, negate } from "../../engine/model/fact.ts";
 import { sayTogether } from "../../engine/model/facts-said.ts";
 import type { Broken } from "../../engine/model/puzzle.ts";
 import { ONE_ANSWER } from "../../engine/model/rule.ts";
-import { eitherOf } from "../../engine/model/sentence.ts";
+import { eitherOf, uncapital } from "../../engine/model/sentence.ts";
 import type { Lang } from "../../engine/model/words.ts";
 import type { ExplainedChain, ExplainedStep } from "../../engine/reason/explain.ts";
 import { countFrames, type Frame } from "../state/frames.ts";
 import type { PlayState } from "../state/state.ts";
 import { t } from "../words/more.ts";
 import { rowsOf } from "./link-rows.ts";
+
+/** The longest end of an argument that is told beside its first lemma, in characters: two or three lines of a phone. */
+const PLAN = 90;
 
 /** Whose words are used: a game's kind and puzzle. */
 export type Speaker = Pick<PlayState, "kind" | "puzzle">;
@@ -78,14 +81,12 @@ function statementWords(speaker: Speaker, { type, step, statement, line }: Frame
   const fact = supposed?.[lang] ?? "";
   const heading = name === "" ? step.name[lang] : t("why.lemma", { name });
   const plain = { heading, context: null, level: name === "" ? step.level : null };
-  if (type === "lemma") {
-    const fact = statement && purposeOf(speaker, step, statement, lang);
+  if (type === "lemma")
     return {
       ...plain,
-      context: fact ? t("why.on-the-way", { fact }) : null,
+      context: statement ? purposeOf(speaker, step, statement, lang) : null,
       sentences: text ? [text[lang]] : [],
     };
-  }
   if (type === "line")
     return {
       ...plain,
@@ -95,17 +96,30 @@ function statementWords(speaker: Speaker, { type, step, statement, line }: Frame
   return { ...plain, sentences: [t("why.suppose-text", { fact })] };
 }
 
-/** What a lemma is for: the conclusion of the step where its own proof cites it, else the lemmas that do. */
+/**
+ * What a lemma is for: the conclusion of the step, by way of the lemmas that cite it, and what it rules out there; of the first
+ * one how the whole argument ends, where that is short and needs no name of a later one.
+ */
 function purposeOf(
   speaker: Speaker,
-  { argument = [], adds }: ExplainedStep,
+  { argument = [], adds, text }: ExplainedStep,
   lemma: ExplainedStatement,
   lang: Lang,
 ): string {
+  const end = argument.at(-1)?.lines.at(-1);
+  const isPlain = end?.cites === undefined && text[lang].length <= PLAN;
+  if (isPlain && lemma === argument.find(({ isKept }) => !isKept))
+    return t("why.plan", { text: uncapital(text[lang]) });
   const at = argument.indexOf(lemma);
   const citing = argument.filter(({ lines }) => lines.some(({ cites }) => cites === at));
   const names = citing.map(({ name }) => name);
-  return names.includes("") ? sayFacts(speaker, adds, lang) : names.join(lang === "en" ? ", " : "、");
+  const fact = sayFacts(speaker, adds, lang);
+  const goal = names.includes("")
+    ? fact
+    : t("why.by-way", { names: names.join(lang === "en" ? ", " : "、"), fact });
+  const out = citing.flatMap(({ lines }) => lines.find(({ cites }) => cites === at)?.gives ?? []);
+  if (lemma.so.length > 0 || out.length !== 1) return t("why.on-the-way", { fact: goal });
+  return t("why.rules-out", { fact: sayFacts(speaker, out.map(negate), lang), goal });
 }
 
 /** "step 2 of 3", or "link 2 of 5"; nothing where there is only one. */

@@ -78,7 +78,7 @@ for (const tag of SHEETS)
       const on = await shown(tag);
       expect(says(on))
         .to.contain("part 1 of 3")
-        .and.to.contain("On the way to: B.")
+        .and.to.contain("To rule out that R1C4 is not 3, on the way to: B, and so R1C3 is not 4.")
         .and.to.contain("A is so.");
       await press(on, tag, "Next part");
       expect(says(on)).to.contain("part 2 of 3").and.to.contain("On the way to: R1C3 is not 4.");
@@ -94,7 +94,9 @@ for (const tag of SHEETS)
 
     it("says so in Chinese", async () => {
       const on = await shown(tag, "zh");
-      expect(says(on)).to.contain("第 1 / 3 部分").and.to.contain("用来推出：B。");
+      expect(says(on))
+        .to.contain("第 1 / 3 部分")
+        .and.to.contain("用来排除“第1行第4列不是 3”，以推出：B，进而第1行第3列不是 4。");
       await press(on, tag, "下一部分");
       expect(says(on)).to.contain("第 2 / 3 部分");
     });

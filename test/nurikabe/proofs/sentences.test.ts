@@ -45,6 +45,12 @@ const STATEMENTS: readonly [what: string, of: Statement, en: string, zh: string]
     "If R1C1 is wall, then R2C4 belongs to the 2 at R1C4 and R2C2 does not belong to the 4 at R5C2 or the 3 at R3C5.",
     "如果第1行第1列是墙，那么第2行第4列属于第1行第4列的 2，且第2行第2列不属于第5行第2列的 4、第3行第5列的 3。",
   ],
+  [
+    "of many cells where the others are seen",
+    statement([wall(0)], [1, 2, 3, 5, 6, 7].map(land)),
+    "If R1C1 is wall, then R1C2, R1C3, R1C4 and 3 others marked alike are parts of islands.",
+    "如果第1行第1列是墙，那么第1行第2列、第1行第3列、第1行第4列等 6 格（标记相同）都是岛。",
+  ],
 ];
 
 it.each(STATEMENTS)("says %s", (_, of, en, zh) => {
@@ -52,12 +58,21 @@ it.each(STATEMENTS)("says %s", (_, of, en, zh) => {
   expect(LANGS.map((lang) => text[lang])).toEqual([en, zh]);
 });
 
-it("names the first two of much that is supposed", () => {
+it("points at much that is supposed", () => {
   const when = [isNot(6, FOUR), isNot(8, TWO), wall(12), land(16), land(18)];
   const [{ supposed }] = told(statement(when, []));
-  expect(supposed.en).toBe(
-    "R2C2 does not belong to the 4 at R5C2, R2C4 does not belong to the 2 at R1C4 and 3 more",
-  );
+  expect(supposed.en).toBe("what A says of the dotted cells");
+});
+
+it("says of a finding that asks for much that it goes by what is above", () => {
+  const when = [isNot(6, FOUR), isNot(8, TWO), isNot(12, FOUR), isNot(16, THREE), isNot(18, TWO)];
+  const finding = statement(when, [wall(2)]);
+  const saidOf = (asked: readonly Fact[]) => {
+    const [, { told: lines }] = told(finding, statement(asked, [], [{ cites: 0, gives: [wall(2)] }]));
+    return lines[0].en;
+  };
+  expect(saidOf([])).toBe("By A and what is above, R1C3 is wall.");
+  expect(saidOf(when)).toBe("By A, R1C3 is wall.");
 });
 
 it("says to what a number comes by a cell, if that was known before", () => {
@@ -70,4 +85,17 @@ it("says to what a number comes by a cell, if that was known before", () => {
     en: "However the 3 at R3C5 is completed, it takes R2C5.",
     zh: "第3行第5列的 3 无论怎样补全，都包含第2行第5列。",
   });
+});
+
+it("names a piece of wall by a cell that is known as wall", () => {
+  const room = [5, 6, 7];
+  const saidOf = (when: readonly Fact[], gives: readonly Fact[], cells: readonly number[]) => {
+    const line = { demand: { by: { as: "house", law: "sea", of: 0 }, cells }, gives, room } as const;
+    return told(statement(when, [], [line]))[0].told[0].en;
+  };
+  expect(saidOf([wall(6)], [], [5, 24])).toBe(
+    "The wall at R2C2 is shut in: it cannot be joined to that at R5C5.",
+  );
+  expect(saidOf([wall(7)], [wall(8)], [8])).toBe("The wall needs R2C4, or its piece at R2C3 is shut in.");
+  expect(saidOf([], [], [])).toBe("The wall at R2C1 is shut in: it cannot be joined to the rest.");
 });

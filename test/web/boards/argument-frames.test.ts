@@ -1,10 +1,14 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { ExplainedStatement } from "../../../engine/model/argument.ts";
 import { is, isNot } from "../../../engine/model/fact.ts";
 import type { ExplainedStep } from "../../../engine/reason/explain.ts";
 import { argumentTints, withoutFilled } from "../../../web/boards/chain-tints.ts";
+import { frameWords } from "../../../web/boards/frame-words.ts";
 import { nextLabel, subjectOf } from "../../../web/play/hint/sheet-parts.ts";
 import { countFrames, firstDetail, frameAfter, frameBefore, framesOf } from "../../../web/state/frames.ts";
+import { speak } from "../../../web/words/words.ts";
+import { HARD_SUDOKU } from "../../hard.ts";
+import { kindOf, posed } from "../../search/posed.ts";
 
 const words = (en: string) => ({ en, zh: en });
 
@@ -103,6 +107,32 @@ describe("the words of a frame", () => {
   });
 });
 
+describe("what a lemma is for", () => {
+  const inRows = [lemma, { ...lemma, name: "B" }, goal];
+  const contextOf = (argument: readonly ExplainedStatement[], at: number, text = step.text) => {
+    const speaker = { kind: kindOf("sudoku").play, puzzle: posed("sudoku", HARD_SUDOKU) };
+    const lemmas = framesOf([{ ...step, text, argument }]).filter(({ type }) => type === "lemma");
+    return frameWords(speaker, lemmas[at], "en").context;
+  };
+
+  beforeAll(() => speak("en"));
+
+  it("is told of the first by how the argument ends, if that is short and cites nothing", () => {
+    expect(contextOf(inRows, 0)).toBe("To show: text");
+    expect(contextOf([lemma, goal], 0, words("long ".repeat(20)))).toMatch(/^To rule out/);
+    const cited = { ...goal, lines: [...goal.lines.slice(0, 2), { cites: 0, gives: [] }] };
+    expect(contextOf([lemma, cited], 0)).toBe("To rule out that R1C4 is 2, on the way to: R1C1 is not 1.");
+  });
+
+  it("is told of others by what they rule out, and by way of which they serve", () => {
+    const citing = { ...lemma, name: "C", lines: [{ cites: 1, gives: [isNot(3, 2)] }] };
+    const argument = [lemma, lemma, citing, goal].map((one) => ({ ...one }));
+    expect(contextOf(argument, 1)).toBe(
+      "To rule out that R1C4 is 2, on the way to: C, and so R1C1 is not 1.",
+    );
+  });
+});
+
 describe("the way on from a frame of an argument", () => {
   it("is called by the unit that the frames are counted in", () => {
     expect([...frames.keys()].map((at) => nextLabel(frames, at))).toEqual([
@@ -157,6 +187,13 @@ describe("the board of an argument", () => {
     expect(argumentTints(frames[4])?.struck.get(3)).toBe(1 << 2);
     expect(argumentTints(frames[5])?.struck.get(7)).toBe(1 << 4);
     expect(argumentTints(frames[6])?.chain?.held).toEqual([is(3, 4)]);
+  });
+
+  it("strikes what is supposed not to be", () => {
+    const [, line] = framesOf([{ ...step, argument: [{ ...lemma, when: [isNot(8, 3)] }, goal] }]);
+    const tints = argumentTints(line);
+    expect(tints?.struck.get(8)).toBe(1 << 3);
+    expect(tints?.candidates?.get(8)).toBe(1 << 3);
   });
 
   it("joins cells, and shows no candidates, where the lines draw no links", () => {

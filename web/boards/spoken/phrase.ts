@@ -63,6 +63,12 @@ function isWhereToLook(cell: Cell, { area, asked }: Tints): boolean {
   return area?.includes(cell) === true && cell !== asked;
 }
 
+/** What is said beside a sentence, for what it is and what is supposed: nothing of it is put. */
+export function aside(sentence: string, subject: PhraseSubject): TemplateResult {
+  const step = subject.step && { ...subject.step, adds: [] };
+  return phrase(sentence, { ...subject, step });
+}
+
 /** Words of the step beside the names of cells, with their looks: houses, and where digits are written, digits. */
 function wordsOf(subject: PhraseSubject): Map<string, string> {
   const { kind, puzzle, lang, step } = subject;

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { type FrameWords, sayFrame } from "../../boards/frame-words.ts";
-import { phrase } from "../../boards/spoken/phrase.ts";
+import { aside, phrase } from "../../boards/spoken/phrase.ts";
 import { phraseStyles } from "../../boards/spoken/phrase-styles.ts";
 import { frame } from "../../effects/frame.ts";
 import type { App } from "../../state/app.ts";
@@ -109,7 +109,7 @@ export class HintSheet extends LaterElement {
     const { hint } = play;
     if (!hint) return html``;
     const subject = subjectOf(this.state, play, hint);
-    return html`${context ? html`<p class="context">${phrase(context, subject)}</p>` : nothing}
+    return html`${context ? html`<p class="context">${aside(context, subject)}</p>` : nothing}
       ${sentences.map((sentence, at) => html`<p class=${at === 0 ? "sentence" : ""}>${phrase(sentence, subject)}</p>`)}
       ${mistakeList(this.app, play)} ${hint.limited ? this.#limited(hint) : nothing}`;
   }

@@ -30,8 +30,9 @@ export function hintWords(play: PlayState, state: HintState, lang: Lang): FrameW
   }
   if (state.tier === 2) {
     const frames = framesOf(steps);
-    const before = countFrames(frames, 0).all - 1;
-    const chain = before > 0 ? [count("hint.chain", before)] : [];
+    const { of, all } = countFrames(frames, 0);
+    const before = all - 1;
+    const chain = before > 0 ? [count(of === "part" ? "hint.findings" : "hint.chain", before)] : [];
     const find = t(last.chains || last.argument ? "hint.supposes" : "hint.find");
     const { level, name } = last;
     return { heading: name[lang], context: null, sentences: [find, ...chain], level };

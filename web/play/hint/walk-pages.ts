@@ -1,5 +1,5 @@
 import { css, html, nothing, type TemplateResult } from "lit";
-import { phrase } from "../../boards/spoken/phrase.ts";
+import { aside, phrase } from "../../boards/spoken/phrase.ts";
 import { phraseStyles } from "../../boards/spoken/phrase-styles.ts";
 import { Paper } from "../../pictures/paper.ts";
 import type { Drawn } from "./walk-boards.ts";
@@ -68,7 +68,7 @@ export function walkPages(
         ({ words: { heading, context, sentences }, subject }, at) => html`<li>
           <img src=${addresses[at]} alt="" />
           <h2>${at + 1}. ${heading}</h2>
-          ${context ? html`<p class="context">${phrase(context, subject)}</p>` : nothing}
+          ${context ? html`<p class="context">${aside(context, subject)}</p>` : nothing}
           ${sentences.map((sentence) => html`<p>${phrase(sentence, subject)}</p>`)}
         </li>`,
       )}

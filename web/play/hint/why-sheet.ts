@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Move } from "../../../engine/model/board.ts";
 import { cellOf } from "../../../engine/model/fact.ts";
 import { sayFrame } from "../../boards/frame-words.ts";
-import { phrase } from "../../boards/spoken/phrase.ts";
+import { aside, phrase } from "../../boards/spoken/phrase.ts";
 import { phraseStyles } from "../../boards/spoken/phrase-styles.ts";
 import { unbroken } from "../../boards/spoken/unbroken.ts";
 import { frame } from "../../effects/frame.ts";
@@ -105,7 +105,7 @@ export class WhySheet extends LaterElement {
             </h3>`
           : nothing
       }
-      ${context ? html`<p class="context">${phrase(context, subject)}</p>` : nothing}
+      ${context ? html`<p class="context">${aside(context, subject)}</p>` : nothing}
       ${sentences.map((sentence, at) => html`<p class=${at === 0 ? "sentence" : ""}>${phrase(sentence, subject)}</p>`)}`;
   }
 

@@ -15,6 +15,7 @@ import {
   type Value,
   valueOf,
 } from "../../../model/fact.ts";
+import { gathered } from "../../../model/gathered.ts";
 import { cellName } from "../../../model/lattice.ts";
 import type { Step } from "../../../model/rule.ts";
 import { capital, MOST_NAMED, someOf } from "../../../model/sentence.ts";
@@ -62,6 +63,9 @@ interface Carried {
   readonly facts: readonly Fact[];
 }
 
+/** The board marks all cells of a line or a finding that are said alike, so those that are not named can be seen. */
+const MARKED = { en: "others marked alike", zh: "格（标记相同）" };
+
 const NOTHING: Carried = { names: [], facts: [] };
 
 class Sayer implements ArgumentSayer {
@@ -94,7 +98,7 @@ class Sayer implements ArgumentSayer {
       case "island":
         return this.#island(truth.clue, line, within, lang);
       default:
-        return this.#sea(truth?.cells ?? [], line, lang);
+        return this.#sea(truth?.cells ?? [], line, within, lang);
     }
   }
 
@@ -136,7 +140,7 @@ class Sayer implements ArgumentSayer {
     const when = cited.when.filter((fact) => !isSaid(fact));
     const said = { when, so: gives, name, carried };
     const as = when.length > 0 ? this.#said("cited as", lang, said) : "";
-    return citedText(as, this.#said("cited", lang, said), lang);
+    return citedText(as, this.#said(when.length > 0 ? "cited above" : "cited", lang, said), lang);
   }
 
   /** A sentence about facts: where it would be long, in fewer letters and with the names of statements that said some of them. */
@@ -196,9 +200,9 @@ class Sayer implements ArgumentSayer {
     const { gives, room = [] } = line;
     const needs = gives.filter((fact) => !isNegative(fact)).map(cellOf);
     const lacks = gives.filter(isNegative).map(cellOf);
-    const above = within?.lines.slice(0, within.lines.indexOf(line)).flatMap(({ gives }) => gives) ?? [];
-    const known = within ? [...within.because, ...within.when, ...above] : [];
-    const lost = known.find((fact) => fact === is(cellOf(fact), clue) && !room.includes(cellOf(fact)));
+    const lost = knownBy(line, within).find(
+      (fact) => fact === is(cellOf(fact), clue) && !room.includes(cellOf(fact)),
+    );
     const size = this.#puzzle.clues[this.#puzzle.clueCells[clue - 1]];
     const why = room.length === 0 ? "" : room.length < size ? "room" : lost !== undefined ? "way" : "";
     const said = {
@@ -215,16 +219,19 @@ class Sayer implements ArgumentSayer {
     return this.#fill(why ? `need ${why}` : "need", lang, said);
   }
 
-  #sea(named: readonly Cell[], { gives, room = [] }: ArgumentLine, lang: Lang): string {
+  /** A piece of wall is named by a cell of it that is known as wall; what is shut in holds cells that only could be. */
+  #sea(named: readonly Cell[], line: ArgumentLine, within: Statement | undefined, lang: Lang): string {
+    const { gives, room = [] } = line;
     const cells = this.#cells(gives.map(cellOf), lang);
+    const walls = knownBy(line, within).filter((fact) => valueOf(fact) === SEA && !isNegative(fact));
+    const piece = walls.map(cellOf).find((cell) => room.includes(cell)) ?? room[0];
     if (gives.length > 0) {
       if (isNegative(gives[0])) return this.#fill("shut", lang, { cells });
-      if (room.length === 0) return this.#fill("joined", lang, { cells });
-      return this.#fill("strait", lang, { cells, at: this.#cell(room[0], lang) });
+      if (piece === undefined) return this.#fill("joined", lang, { cells });
+      return this.#fill("strait", lang, { cells, at: this.#cell(piece, lang) });
     }
-    const within = named.find((cell) => room.includes(cell)) ?? room[0] ?? named[0] ?? 0;
-    const other = named.find((cell) => !room.includes(cell) && cell !== within);
-    const cell = this.#cell(within, lang);
+    const cell = this.#cell(piece ?? named[0] ?? 0, lang);
+    const other = named.find((one) => !room.includes(one) && one !== (piece ?? named[0]));
     if (other !== undefined) return this.#fill("no sea", lang, { cell, at: this.#cell(other, lang) });
     return this.#fill(room.length > 0 ? "shut in" : "no wall", lang, { cell });
   }
@@ -244,10 +251,8 @@ class Sayer implements ArgumentSayer {
   }
 
   #cells(cells: readonly Cell[], lang: Lang): string {
-    return listedCells(
-      cells.map((cell) => this.#cell(cell, lang)),
-      lang,
-    );
+    const names = cells.map((cell) => this.#cell(cell, lang));
+    return listedCells(names, lang, MARKED);
   }
 
   #islandOf(clue: Value, lang: Lang): string {
@@ -255,16 +260,16 @@ class Sayer implements ArgumentSayer {
   }
 }
 
+/** What is known, supposed or concluded above as a line of a statement is told. */
+function knownBy(line: ArgumentLine, within: Statement | undefined): Fact[] {
+  if (!within) return [];
+  const above = within.lines.slice(0, within.lines.indexOf(line)).flatMap(({ gives }) => gives);
+  return [...within.because, ...within.when, ...above];
+}
+
 /** Whether it says that a cell does not belong to a number. */
 function isDenied(fact: Fact): boolean {
   return isNegative(fact) && valueOf(fact) !== SEA;
-}
-
-/** Those of one key together, in the order of the first of each. */
-function gathered<T>(all: readonly T[], keyOf: (one: T) => unknown): T[][] {
-  const groups = new Map<unknown, T[]>();
-  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
-  return [...groups.values()];
 }
 
 /** Facts of a statement that lines of it took from earlier ones, and the names of these. */

@@ -6,6 +6,7 @@ import type {
   ToldArgument,
 } from "../../../model/argument.ts";
 import { type Cell, cellOf, type Fact, isNegative, negate, valueOf } from "../../../model/fact.ts";
+import { gathered } from "../../../model/gathered.ts";
 import { cellName } from "../../../model/lattice.ts";
 import type { Step } from "../../../model/rule.ts";
 import { capital } from "../../../model/sentence.ts";
@@ -76,7 +77,8 @@ class Sayer implements ArgumentSayer {
       const asked = when.filter((fact) => !within?.when.includes(fact) && !gives.includes(negate(fact)));
       const as =
         asked.length > 0 ? this.#fill("cited as", lang, { name, so, all: this.facts(asked, lang) }) : "";
-      return citedText(as, this.#fill("cited", lang, { name, so }), lang);
+      const plain = asked.length > 0 ? "cited above" : "cited";
+      return citedText(as, this.#fill(plain, lang, { name, so }), lang);
     }
     const by = sayBinding(this.#puzzle, demand.by, lang);
     const [first] = gives;
@@ -111,23 +113,24 @@ class Sayer implements ArgumentSayer {
     return joined(this.#parts(facts, lang), lang);
   }
 
-  /** Facts in words, cells of one value together: "R1C2 is 4", "R1C3 and R1C4 are not 5". */
+  /** Facts in words, cells of one value together, and values that the same cells are not: "R1C2 is 4", "R1C3 and R1C4 are not 5 or 6". */
   #parts(facts: readonly Fact[], lang: Lang): string[] {
-    const groups = new Map<string, Fact[]>();
-    for (const fact of facts) {
-      const key = `${isNegative(fact)} ${valueOf(fact)}`;
-      groups.set(key, [...(groups.get(key) ?? []), fact]);
-    }
-    return [...groups.values()].map((group) => this.#part(group, lang));
+    const groups = gathered(facts, (fact) => `${isNegative(fact)} ${valueOf(fact)}`);
+    const parts = gathered(groups, (group) => (isNegative(group[0]) ? `${group.map(cellOf)}` : group));
+    return parts.map((part) => this.#part(part, lang));
   }
 
-  #part(group: readonly Fact[], lang: Lang): string {
+  #part(groups: readonly (readonly Fact[])[], lang: Lang): string {
+    const [group] = groups;
     const [first] = group;
-    if (group.length === 1) return sayFact(this.#puzzle, first, lang);
+    if (groups.length === 1 && group.length === 1) return sayFact(this.#puzzle, first, lang);
     const not = isNegative(first);
     const cells = listed(this.#names(group.map(cellOf), lang), lang);
-    const verb = lang === "en" ? (not ? "are not" : "are") : not ? "都不是" : "都是";
-    return unspaced(`${cells} ${verb} ${valueOf(first)}`);
+    const is = group.length === 1 ? "is" : "are";
+    const all = group.length === 1 ? "" : "都";
+    const verb = lang === "en" ? (not ? `${is} not` : is) : `${not ? `${all}不` : all}是`;
+    const values = groups.map(([fact]) => String(valueOf(fact)));
+    return unspaced(`${cells} ${verb} ${lang === "en" ? oneOf(values, lang) : values.join("、")}`);
   }
 
   #names(cells: readonly Cell[], lang: Lang): string[] {
