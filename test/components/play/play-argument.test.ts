@@ -32,7 +32,9 @@ const STEP: ExplainedStep = {
       ["By A, R1C4 is 3.", "由 A 可知，第1行第4列是 3。", 0],
       ["R2C4 has no value left.", "第2行第4列没有数字可填。"],
     ]),
-    statement("", "R1C3 is not 4.", "第1行第3列不是 4。", [["By B, that cannot be.", "第1行第4列是 3，与 B 矛盾。", 1]]),
+    statement("", "R1C3 is not 4.", "第1行第3列不是 4。", [
+      ["By B, that cannot be.", "第1行第4列是 3，与 B 矛盾。", 1],
+    ]),
   ],
 };
 const WHY: Why = { type: "because", fact: isNot(2, 4), steps: [STEP] };
