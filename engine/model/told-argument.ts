@@ -41,11 +41,11 @@ export const STATEMENT_TEXTS = {
   together: { en: "These cannot hold together: {all}.", zh: "“{all}”不能同时成立。" },
   always: { en: "{so}.", zh: "{so}。" },
   gives: { en: "If {all}, then {so}.", zh: "如果 {all}，那么 {so}。" },
-  "gives much": { en: "If {all}: {so}.", zh: "如果 {all}：{so}。" },
-  cited: { en: "By {name}, {so}.", zh: "由 {name}，{so}。" },
-  "cited above": { en: "By {name} and what is above, {so}.", zh: "由 {name} 和上面所得，{so}。" },
-  "cited as": { en: "{all}, so by {name} {so}.", zh: "由 {name}，因为 {all}，所以 {so}。" },
-  "cited end": { en: "{all}: by {name}, that cannot be.", zh: "{all}，但由 {name}，这不可能。" },
+  "gives much": { en: "If {all}: {so}.", zh: "如果 {all}，那么：{so}。" },
+  cited: { en: "By {name}, {so}.", zh: "由 {name} 可知，{so}。" },
+  "cited above": { en: "By {name} and what is above, {so}.", zh: "由 {name} 和上面的结论可知，{so}。" },
+  "cited as": { en: "{all}, so by {name} {so}.", zh: "因为 {all}，由 {name} 可知 {so}。" },
+  "cited end": { en: "{all}: by {name}, that cannot be.", zh: "{all}，与 {name} 矛盾。" },
 } satisfies Record<string, Words>;
 
 /** Which text says that facts in so many parts cannot all hold. */
@@ -61,9 +61,22 @@ export function denied(all: string): string {
 /** Facts in words as one: "R1C2 is 4 and R1C3 is 5", "R1C2 is 4, and R1C3 and R1C4 are not 5". */
 export function joined(facts: readonly string[], lang: Lang): string {
   if (facts.length < 2) return facts.join();
-  if (lang === "zh") return unspaced(`${facts.slice(0, -1).join("，")}，且 ${facts[facts.length - 1]}`);
+  if (lang === "zh") {
+    const said = facts.map((one, at) => (at === 0 ? one : withoutSubject(one, facts[at - 1])));
+    return unspaced(`${said.slice(0, -1).join("，")}，且 ${said[said.length - 1]}`);
+  }
   const isPlain = facts.every((one) => !one.includes(" and "));
   return `${facts.slice(0, -1).join(", ")}${isPlain ? "" : ","} and ${facts[facts.length - 1]}`;
+}
+
+const SUBJECT = /^(?:第\d+行第\d+列、?)+/;
+
+/** A Chinese fact without the cells that it is about, where the fact before it is about the same. */
+function withoutSubject(fact: string, before: string): string {
+  const [subject = ""] = SUBJECT.exec(fact) ?? [];
+  return subject !== "" && SUBJECT.exec(before)?.[0] === subject
+    ? fact.slice(subject.length).trimStart()
+    : fact;
 }
 
 /** The name by which a statement is cited, by its number from 0: A, B, …, Z, A1, B1, … */

@@ -29,10 +29,12 @@ const STEP: ExplainedStep = {
   argument: [
     statement("A", "A is so.", "A 成立。", [["R1C4 can only be 3.", "第1行第4列只能是 3。"]]),
     statement("B", "B is so.", "B 成立。", [
-      ["By A, R1C4 is 3.", "由 A，第1行第4列是 3。", 0],
+      ["By A, R1C4 is 3.", "由 A 可知，第1行第4列是 3。", 0],
       ["R2C4 has no value left.", "第2行第4列没有数字可填。"],
     ]),
-    statement("", "R1C3 is not 4.", "第1行第3列不是 4。", [["By B, that cannot be.", "由 B，这不可能。", 1]]),
+    statement("", "R1C3 is not 4.", "第1行第3列不是 4。", [
+      ["By B, that cannot be.", "第1行第4列是 3，与 B 矛盾。", 1],
+    ]),
   ],
 };
 const WHY: Why = { type: "because", fact: isNot(2, 4), steps: [STEP] };

@@ -8,14 +8,14 @@ export const TEXTS = {
   carried: { en: "what {names} gave holds", zh: "{names} 的结论成立" },
   pool: {
     en: "In the 2x2 block from {cell} only {at} is left to be part of an island.",
-    zh: "从 {cell} 起的 2x2 方块里，只剩 {at} 可以是岛。",
+    zh: "以 {cell} 为左上角的 2x2 方块里，只剩 {at} 可以是岛。",
   },
-  "no pool": { en: "The 2x2 block from {cell} is all wall.", zh: "从 {cell} 起的 2x2 方块全是墙。" },
+  "no pool": { en: "The 2x2 block from {cell} is all wall.", zh: "以 {cell} 为左上角的 2x2 方块全是墙。" },
   owner: { en: "{cell} can belong only to {island}.", zh: "{cell} 只能属于 {island}。" },
-  "no owner": { en: "{cell} can belong to no number.", zh: "{cell} 不能属于任何数字。" },
+  "no owner": { en: "{cell} can belong to no number.", zh: "任何数字都占不到 {cell}。" },
   unowned: {
     en: "{cell} can belong to no number, so it is wall.",
-    zh: "{cell} 不能属于任何数字，所以是墙。",
+    zh: "任何数字都占不到 {cell}，所以那里是墙。",
   },
   reach: { en: "{island} cannot reach {cells}.", zh: "{island} 到不了 {cells}。" },
   need: {
@@ -36,7 +36,7 @@ export const TEXTS = {
   },
   both: {
     en: "{island} needs {cells} and cannot reach {others}.",
-    zh: "{island} 必须包含 {cells}，到不了 {others}。",
+    zh: "{island} 必须包含 {cells}，也到不了 {others}。",
   },
   "no room": { en: "{island} has room for only {room}.", zh: "{island} 只有 {room} 格可用，不够。" },
   "no way": { en: "{island} cannot come to {at} any more.", zh: "{island} 再也连不到 {at}。" },
@@ -48,8 +48,8 @@ export const TEXTS = {
     en: "The wall needs {cells}, or its piece at {at} is shut in.",
     zh: "{cells} 必须是墙，否则 {at} 的墙就被围住了。",
   },
-  joined: { en: "To stay joined, the wall needs {cells}.", zh: "要连成一片，{cells} 必须是墙。" },
-  shut: { en: "No wall can join {cells}.", zh: "墙连不到 {cells}，那里是岛。" },
+  joined: { en: "To stay joined, the wall needs {cells}.", zh: "为了让墙连成一片，{cells} 必须是墙。" },
+  shut: { en: "No wall can join {cells}.", zh: "墙连不到 {cells}，所以那里是岛。" },
   "no sea": {
     en: "The wall at {cell} is shut in: it cannot be joined to that at {at}.",
     zh: "{cell} 的墙被围住了，再也连不到 {at} 的墙。",
@@ -58,7 +58,10 @@ export const TEXTS = {
     en: "The wall at {cell} is shut in: it cannot be joined to the rest.",
     zh: "{cell} 的墙被围住了，再也连不到其余的墙。",
   },
-  "no wall": { en: "Around {cell} the wall cannot be whole any more.", zh: "{cell} 周围的墙再也凑不完整。" },
+  "no wall": {
+    en: "Around {cell} the wall cannot be whole any more.",
+    zh: "{cell} 周围的墙再也连不成一片。",
+  },
 } satisfies Record<string, Words>;
 
 /** What may be said of a cell, and of several together: "is wall", "belong to the 4 at R1C2". */

@@ -42,14 +42,14 @@ const NAMES = [
 const TEXTS = {
   ...STATEMENT_TEXTS,
   cell: { en: "{cell} can only be {d}.", zh: "{cell} 只能是 {d}。" },
-  place: { en: "In {house}, {d} has one place left: {so}.", zh: "在{house}里，{d} 只剩一处：{so}。" },
+  place: { en: "In {house}, {d} has one place left: {so}.", zh: "{house}的 {d} 只能填在 {at}。" },
   strikes: {
     en: "In {house}, {d} is left only in {places}. So {so}.",
-    zh: "在{house}里，{d} 只能在 {places}，所以 {so}。",
+    zh: "{house}的 {d} 只能填在 {places}，所以 {so}。",
   },
-  "strikes much": { en: "Wherever {d} goes in {house}, {so}.", zh: "不论{house}的 {d} 在哪一格，{so}。" },
+  "strikes much": { en: "Wherever {d} goes in {house}, {so}.", zh: "无论{house}的 {d} 填在哪一格，{so}。" },
   "no value": { en: "{cell} has no value left.", zh: "{cell} 没有数字可填。" },
-  "no place": { en: "{house} has no place left for {d}.", zh: "在{house}里，{d} 无处可填。" },
+  "no place": { en: "{house} has no place left for {d}.", zh: "{house}的 {d} 无处可填。" },
 } satisfies Record<string, Words>;
 
 class Sayer implements ArgumentSayer {
@@ -88,7 +88,10 @@ class Sayer implements ArgumentSayer {
     }
     const said = { house: by, d: String(demand.value), so };
     if (first === undefined) return this.#fill("no place", lang, said);
-    if (!isNegative(first)) return this.#fill("place", lang, said);
+    if (!isNegative(first)) {
+      const at = listed(this.#names(gives.map(cellOf), lang), lang);
+      return this.#fill("place", lang, { ...said, at });
+    }
     const places = oneOf(this.#names(placesLeft(this.#puzzle, argument, line), lang), lang);
     const whole = this.#fill("strikes", lang, { ...said, places });
     return whole.length <= AT_A_GLANCE ? whole : this.#fill("strikes much", lang, said);
