@@ -44,8 +44,8 @@ const LINES: readonly [what: string, line: ArgumentLine, en: string, zh: string]
   [
     "a cell once of which several things are said",
     { cites: 0, gives: [isNot(3, 8), isNot(3, 9)] },
-    "R1C2 is 2, so by A R1C4 is not 8 and R1C4 is not 9.",
-    "因为第1行第2列是 2，由 A 可知第1行第4列不是 8，且不是 9。",
+    "R1C2 is 2, so by A R1C4 is not 8 or 9.",
+    "因为第1行第2列是 2，由 A 可知第1行第4列不是 8、9。",
   ],
   [
     "that a finding is gone against",
