@@ -111,7 +111,7 @@ describe("the hint sheet", () => {
       .and.to.contain("Look at R2C3.");
     expect(segments(on)).to.deep.equal([1, 3]);
     expect(outline(on)).to.equal("M2 1h1M2 2h1M2 1v1M3 1v1");
-    expect(looks(on)).to.deep.equal(["R2C3 focus"]);
+    expect(looks(on)).to.deep.equal(["R2C3 house"]);
     expect(told(on)).to.equal("Where to look. Look at R2C3.");
 
     await press(on, "Tell me more");
@@ -179,7 +179,13 @@ describe("the hint sheet", () => {
       .to.contain("Naked pair")
       .and.to.contain("step 1 of 2")
       .and.to.contain("hold only 3 and 4");
-    expect(looks(on)).to.deep.equal([...["R1C3 premise", "R1C4 premise", "box 2 house"]]);
+    const digits = ["3 digit", "4 digit"];
+    expect(looks(on)).to.deep.equal([
+      ...["R1C3 premise", "R1C4 premise"],
+      ...digits,
+      "box 2 house",
+      ...digits,
+    ]);
     expect(filled(on)).to.deep.equal(["50%"]);
     await press(on, "Next step");
     expect(filled(on)).to.deep.equal(["100%"]);
