@@ -61,22 +61,9 @@ export function denied(all: string): string {
 /** Facts in words as one: "R1C2 is 4 and R1C3 is 5", "R1C2 is 4, and R1C3 and R1C4 are not 5". */
 export function joined(facts: readonly string[], lang: Lang): string {
   if (facts.length < 2) return facts.join();
-  if (lang === "zh") {
-    const said = facts.map((one, at) => (at === 0 ? one : withoutSubject(one, facts[at - 1])));
-    return unspaced(`${said.slice(0, -1).join("，")}，且 ${said[said.length - 1]}`);
-  }
+  if (lang === "zh") return unspaced(`${facts.slice(0, -1).join("，")}，且 ${facts[facts.length - 1]}`);
   const isPlain = facts.every((one) => !one.includes(" and "));
   return `${facts.slice(0, -1).join(", ")}${isPlain ? "" : ","} and ${facts[facts.length - 1]}`;
-}
-
-const SUBJECT = /^(?:第\d+行第\d+列、?)+/;
-
-/** A Chinese fact without the cells that it is about, where the fact before it is about the same. */
-function withoutSubject(fact: string, before: string): string {
-  const [subject = ""] = SUBJECT.exec(fact) ?? [];
-  return subject !== "" && SUBJECT.exec(before)?.[0] === subject
-    ? fact.slice(subject.length).trimStart()
-    : fact;
 }
 
 /** The name by which a statement is cited, by its number from 0: A, B, …, Z, A1, B1, … */
@@ -110,9 +97,9 @@ function supposedIn(sayer: ArgumentSayer, facts: readonly Fact[], name: string, 
     : fillIn(lang, DOTTED[lang], { name });
 }
 
-/** The line that cites a finding: with what that asks for, `as`, where that is not long. */
+/** The line that cites a finding: with what that asks for, `as`, where that is not long; else the plain one. */
 export function citedText(as: string, plain: string, lang: Lang): string {
-  return as !== "" && as.length <= CITED[lang] ? as : plain;
+  return as.length <= CITED[lang] ? as : plain;
 }
 
 const SO: Words = {

@@ -211,7 +211,7 @@ export class TechniquePage extends ActsElement<LearnActs> {
     const { puzzle, moment } = missed;
     const tints = missedTints(missed);
     const kind = playKind(this.kind);
-    const step = {
+    const looks = {
       puzzle,
       lang,
       names: settings.cells,
@@ -222,7 +222,7 @@ export class TechniquePage extends ActsElement<LearnActs> {
     return html`<div class="beside small">
       ${positionBoard(this.app, { puzzle, facts: moment.facts, level, tints })}
       <p class=${isOfBoard(text) ? "says" : "note"}>
-        ${kind ? phrase(saysMissed(missed, kind, lang, text), { kind, ...step }) : nothing}
+        ${kind ? phrase(saysMissed(missed, kind, lang, text), { kind, ...looks }) : nothing}
       </p>
     </div>`;
   }

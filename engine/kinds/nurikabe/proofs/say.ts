@@ -139,8 +139,8 @@ class Sayer implements ArgumentSayer {
     const isSaid = (fact: Fact): boolean => within?.when.includes(fact) || gives.includes(negate(fact));
     const when = cited.when.filter((fact) => !isSaid(fact));
     const said = { when, so: gives, name, carried };
-    const as = when.length > 0 ? this.#said("cited as", lang, said) : "";
-    return citedText(as, this.#said(when.length > 0 ? "cited above" : "cited", lang, said), lang);
+    if (when.length === 0) return this.#said("cited", lang, said);
+    return citedText(this.#said("cited as", lang, said), this.#said("cited above", lang, said), lang);
   }
 
   /** A sentence about facts: where it would be long, in fewer letters and with the names of statements that said some of them. */

@@ -25,8 +25,8 @@ export interface Chain {
 }
 
 /**
- * The shortest chain between any two nodes, shorter ones first, and as a number behind those of one length the work since
- * the last one. What holds if a node does not is followed breadth first, from all nodes at the same time, with whole rows of
+ * The shortest chain between any two nodes, shorter ones first, and after all of one length, as a number, the work that
+ * they took. What holds if a node does not is followed breadth first, from all nodes at the same time, with whole rows of
  * bits. No chain visits a node twice; where the shortest way does, there is a shorter chain that comes to something.
  * Of chains of one length between two nodes it is the one with the lowest numbers, compared from the end.
  *
@@ -62,7 +62,7 @@ class Waves {
   readonly #graph: LinkGraph;
   readonly #aims: BitRows;
   readonly #words: number;
-  /** What holds a weak and a strong link behind a node that holds; made when a search goes so far. */
+  /** From a node that holds, what holds one weak and one strong link on; made when a search goes so far. */
   #next: BitRows | null = null;
   /** By level, a row for each beginning: nodes that are first known to hold there. */
   readonly #held: Int32Array[] = [];
@@ -145,7 +145,8 @@ class Waves {
     return -1;
   }
 }
-/** What is linked to some node that is linked to a node: by the first relation, then by the second. */
+
+/** From each node the nodes that are two links away: one of the first relation, then one of the second. */
 function through(first: BitRows, second: BitRows): BitRows {
   const { size, words, bits } = first;
   const both = new BitRows(size);

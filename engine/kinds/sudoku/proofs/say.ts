@@ -75,10 +75,9 @@ class Sayer implements ArgumentSayer {
       if (gives.length === 0) return this.#fill("cited end", lang, { name, all: this.facts(when, lang) });
       const within = argument.find(({ lines }) => lines.includes(line));
       const asked = when.filter((fact) => !within?.when.includes(fact) && !gives.includes(negate(fact)));
-      const as =
-        asked.length > 0 ? this.#fill("cited as", lang, { name, so, all: this.facts(asked, lang) }) : "";
-      const plain = asked.length > 0 ? "cited above" : "cited";
-      return citedText(as, this.#fill(plain, lang, { name, so }), lang);
+      if (asked.length === 0) return this.#fill("cited", lang, { name, so });
+      const as = this.#fill("cited as", lang, { name, so, all: this.facts(asked, lang) });
+      return citedText(as, this.#fill("cited above", lang, { name, so }), lang);
     }
     const by = sayBinding(this.#puzzle, demand.by, lang);
     const [first] = gives;
