@@ -37,9 +37,18 @@ function neededOf(board: OpenBoard, last: Draft, told: Told): Draft[] {
   const anew = new Map<Draft, Draft>();
   for (const draft of withCited(last)) {
     const lines = draft.lines.map((line) => citing(line, anew));
-    anew.set(draft, told.has(draft) ? draft : pruned(board, { ...draft, lines }));
+    const own = { ...draft, lines };
+    anew.set(draft, told.has(draft) ? draft : (alreadyRefuted(own) ?? pruned(board, own)));
   }
   return withCited(anew.get(last) ?? last);
+}
+
+/** What a refutation cites, where that refutes the same: a case that came to its contradiction without its own candidate. */
+function alreadyRefuted({ when, so, lines }: Draft): Draft | null {
+  if (so.length > 0) return null;
+  const isEnough = (cited: Draft): boolean =>
+    cited.so.length === 0 && cited.when.every((one) => when.includes(one));
+  return lines.flatMap(({ cites }) => cites ?? []).find(isEnough) ?? null;
 }
 
 /** The line with the new form of what it cites: it gives no more than that says. */
