@@ -21,8 +21,8 @@ export class GatedAsker<P extends Puzzle> implements Asker {
   #isChanged = true;
   /** Everything is new to the rule. */
   #isNew = true;
-  /** Else the facts that it has not been notified of yet. */
-  #unheard: Fact[] = [];
+  /** Else the facts that it has not been notified of yet, as they came. */
+  #unheard: (readonly Fact[])[] = [];
 
   constructor(make: () => Asker, gate: Gate<P>, puzzle: P) {
     this.#make = make;
@@ -45,7 +45,7 @@ export class GatedAsker<P extends Puzzle> implements Asker {
   touch(facts: readonly Fact[]): void {
     if (facts.length === 0) return;
     this.#isChanged = true;
-    if (!this.#isNew) for (const fact of facts) this.#unheard.push(fact);
+    if (!this.#isNew) this.#unheard.push(facts);
   }
 
   calm(): void {
@@ -66,9 +66,9 @@ export class GatedAsker<P extends Puzzle> implements Asker {
       return null;
     }
     const asker = this.#ready();
-    if (this.#unheard.length > 0) asker.touch(this.#unheard);
+    for (const facts of this.#unheard) asker.touch(facts);
     this.#isNew = false;
-    this.#unheard = [];
+    this.#unheard.length = 0;
     return asker.next(grid, patience);
   }
 

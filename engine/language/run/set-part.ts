@@ -4,6 +4,30 @@ import { isEmpty, membersOf, nextFrom, put } from "./bits.ts";
 import type { Builder } from "./builder.ts";
 import { EXACT, NO_LESS, NO_MORE, NOTHING, type Part, rests, turned } from "./scope.ts";
 
+/** What makes the set anew; one for each operation, as it is asked so often. */
+const GETS: Readonly<
+  Record<"&" | "|" | "-", (left: Part<Bits>, right: Part<Bits>, out: Bits) => () => Bits>
+> = {
+  "&": (left, right, out) => () => {
+    const a = left.get();
+    const b = right.get();
+    for (let at = 0; at < out.length; at++) out[at] = a[at] & b[at];
+    return out;
+  },
+  "|": (left, right, out) => () => {
+    const a = left.get();
+    const b = right.get();
+    for (let at = 0; at < out.length; at++) out[at] = a[at] | b[at];
+    return out;
+  },
+  "-": (left, right, out) => () => {
+    const a = left.get();
+    const b = right.get();
+    for (let at = 0; at < out.length; at++) out[at] = a[at] & ~b[at];
+    return out;
+  },
+};
+
 /** Union, intersection or difference of two sets. */
 export function algebraPart(
   builder: Builder,
@@ -15,14 +39,7 @@ export function algebraPart(
   const right = builder.set(other);
   const isLate = isFixed(other) && !isFixed(one);
   const side = op === "-" ? turned : (plain: number) => plain;
-  const get = (): Bits => {
-    const a = left.get();
-    const b = right.get();
-    if (op === "&") for (let at = 0; at < out.length; at++) out[at] = a[at] & b[at];
-    else if (op === "|") for (let at = 0; at < out.length; at++) out[at] = a[at] | b[at];
-    else for (let at = 0; at < out.length; at++) out[at] = a[at] & ~b[at];
-    return out;
-  };
+  const get = GETS[op](left, right, out);
   const bound = (): Bits | null => {
     const a = left.bound();
     if (op === "-") return a;

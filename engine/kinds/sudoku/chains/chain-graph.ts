@@ -1,7 +1,8 @@
 import type { Cell } from "../../../model/fact.ts";
-import { allDigits, countOf, digitsIn } from "../../shared/digit-grid.ts";
+import { allDigits, countOf } from "../../shared/digit-grid.ts";
 import { BitRows } from "../../shared/links/bit-rows.ts";
 import type { LinkGraph } from "../../shared/links/link-search.ts";
+import { HousePlaces } from "../puzzle/house-places.ts";
 import type { Houses } from "../puzzle/houses.ts";
 import { nodeAt, type Spots, spotsOf } from "./chain-spots.ts";
 
@@ -34,36 +35,45 @@ export interface ChainGraph extends LinkGraph {
   readonly left: Uint16Array;
 }
 
-/**
- * The links that candidates make, whatever is placed. With `aimed` chains come only to what strikes one of these candidates.
- * Houses make links only of digits that are in `among`, a bit set.
- * Time: for each node and each candidate, the nodes that it cannot hold with.
- */
+/** What links are looked for. */
+interface Scope {
+  /** Chains come only to what strikes one of these candidates. */
+  readonly aimed?: readonly number[];
+  /** Houses make links only of these digits, a bit set. */
+  readonly among?: number;
+  /** Where houses can hold digits, if that is known already. */
+  readonly known?: HousePlaces;
+}
+
+/** The links that candidates make, whatever is placed. Time: for each node the candidates that it cannot hold with, and for each of these a row of nodes. */
 export function chainGraph(
   houses: Houses,
   left: Uint16Array,
   { strong: by, weak: reach }: Reach,
-  aimed?: readonly number[],
-  among = -1,
+  { aimed, among = -1, known }: Scope = {},
 ): ChainGraph {
   const spots = spotsOf(houses.size);
   const links: StrongLink[] = [];
   let hasSingle = by.cells ? linkCells(spots, left, links) : false;
   // A digit that can be everywhere makes no links.
   const digits = left.reduce((shared, digits) => shared | ~digits, 0) & allDigits(spots.size) & among;
-  if (by.places || by.parts)
+  if (by.places || by.parts) {
+    const places = known ?? new HousePlaces(houses, left, digits);
     for (let house = 0; house < houses.all.length; house++)
-      if (linkHouse(spots, left, digits, houses.all[house].cells, house, by, links)) hasSingle = true;
-  const { nodes, index } = numbered(spots, links);
+      if (linkHouse(spots, places, digits, houses.all[house].cells, house, by, links)) hasSingle = true;
+  }
+  const index = indexFor(spots);
+  const nodes = numbered(links, index);
   const strong = new BitRows(nodes.length);
   for (const { one, other } of links) strong.join(index[one], index[other]);
   const weak = weakLinks(spots, nodes, index, reach, left);
+  for (let at = 0; at < nodes.length; at++) index[nodes[at]] = -1;
   const isTwins = reach === "twins";
   let aims: BitRows | null = null;
   return {
     ...{ spots, nodes, links, hasSingle, isTwins, left, strong, weak },
     get aims() {
-      aims ??= aimsOf(spots, nodes, index, left, among, aimed);
+      aims ??= aimsOf(spots, nodes, left, among, aimed);
       return aims;
     },
   };
@@ -76,8 +86,9 @@ function linkCells({ size }: Spots, left: Uint16Array, links: StrongLink[]): boo
     const count = countOf(left[cell]);
     if (count < 2) hasSingle = true;
     if (count !== 2) continue;
-    const [one, other] = digitsIn(left[cell]).map((digit) => nodeAt(size, cell, digit));
-    links.push({ one, other, house: -1 });
+    const lower = 31 - Math.clz32(left[cell] & -left[cell]);
+    const higher = 31 - Math.clz32(left[cell]);
+    links.push({ one: nodeAt(size, cell, lower), other: nodeAt(size, cell, higher), house: -1 });
   }
   return hasSingle;
 }
@@ -85,7 +96,7 @@ function linkCells({ size }: Spots, left: Uint16Array, links: StrongLink[]): boo
 /** Adds the links that a house makes; true where a digit has less than two places left. */
 function linkHouse(
   { size, parts }: Spots,
-  left: Uint16Array,
+  at: HousePlaces,
   digits: number,
   cells: readonly Cell[],
   house: number,
@@ -95,8 +106,7 @@ function linkHouse(
   let hasSingle = false;
   for (let rest = digits; rest; rest &= rest - 1) {
     const digit = 31 - Math.clz32(rest & -rest);
-    let open = 0;
-    for (let at = 0; at < size; at++) open |= ((left[cells[at]] >> digit) & 1) << at;
+    const open = at.of(house, digit);
     const count = countOf(open);
     if (count < 2) hasSingle = true;
     if (count === 2 && places) {
@@ -121,10 +131,18 @@ function spotOf(part: number, places: number, cells: readonly Cell[]): number {
   return (places & (places - 1)) === 0 ? cells[31 - Math.clz32(places)] : part;
 }
 
-/** The nodes of the links in order, and by node its place among them, -1 where it has none. */
-function numbered({ rivals }: Spots, links: readonly StrongLink[]): { nodes: Int16Array; index: Int16Array } {
+/** Of a spot and digit its node's place in order, -1 for those without one; each size has one, which graphs fill and clear. */
+const indices = new Map<Spots, Int16Array>();
+
+function indexFor(spots: Spots): Int16Array {
+  const index = indices.get(spots) ?? new Int16Array(spots.rivals.length).fill(-1);
+  indices.set(spots, index);
+  return index;
+}
+
+/** The nodes of the links in order, numbered in the index. */
+function numbered(links: readonly StrongLink[], index: Int16Array): Int16Array {
   const nodes = new Int16Array(links.length * 2);
-  const index = new Int16Array(rivals.length).fill(-1);
   let count = 0;
   for (let at = 0; at < links.length; at++) {
     const { one, other } = links[at];
@@ -135,7 +153,7 @@ function numbered({ rivals }: Spots, links: readonly StrongLink[]): { nodes: Int
   }
   const used = nodes.subarray(0, count).sort();
   for (let at = 0; at < count; at++) index[used[at]] = at;
-  return { nodes: used, index };
+  return used;
 }
 
 function weakLinks(
@@ -161,36 +179,42 @@ function weakLinks(
   return weak;
 }
 
+let rowsSoFar = new Int32Array(0);
+
+/** So many words, all 0; the same ones each time. */
+function emptyRows(words: number): Int32Array {
+  if (rowsSoFar.length < words) rowsSoFar = new Int32Array(words);
+  else rowsSoFar.fill(0, 0, words);
+  return rowsSoFar;
+}
+
 /** Pairs of nodes with a common rival of one cell that is open; with `aimed` only of those with one of these. */
 function aimsOf(
   { size, cells, rivals }: Spots,
   nodes: Int16Array,
-  index: Int16Array,
   left: Uint16Array,
   among: number,
   aimed?: readonly number[],
 ): BitRows {
   const aims = new BitRows(nodes.length);
   const { words, bits } = aims;
-  const row = new Int32Array(words);
-  const met = new Int16Array(nodes.length);
-  const count = aimed?.length ?? cells * size;
-  for (let number = 0; number < count; number++) {
-    const candidate = aimed?.[number] ?? number;
-    if ((left[Math.floor(candidate / size)] & among & (2 << (candidate % size))) === 0) continue;
-    const of = rivals[candidate];
-    let known = 0;
-    for (let at = 0; at < of.length; at++) {
-      const node = index[of[at]];
-      if (node >= 0) met[known++] = node;
-    }
-    if (known < 2) continue;
-    row.fill(0);
-    for (let at = 0; at < known; at++) row[met[at] >> 5] |= 1 << (met[at] & 31);
-    for (let at = 0; at < known; at++) {
-      const from = met[at] * words;
-      for (let word = 0; word < words; word++) bits[from + word] |= row[word];
+  const isAimed = aimed && new Set(aimed);
+  // By candidate: the nodes that it is a rival of.
+  const rows = emptyRows(cells * size * words);
+  for (let at = 0; at < nodes.length; at++) {
+    const of = rivals[nodes[at]];
+    const word = at >> 5;
+    for (let to = 0; to < of.length && of[to] < cells * size; to++) {
+      const candidate = of[to];
+      const isOpen = (left[Math.floor(candidate / size)] & among & (2 << (candidate % size))) !== 0;
+      if (isOpen && isAimed?.has(candidate) !== false) rows[candidate * words + word] |= 1 << (at & 31);
     }
   }
+  for (let row = 0; row < cells * size * words; row += words)
+    for (let word = 0; word < words; word++)
+      for (let rest = rows[row + word]; rest; rest &= rest - 1) {
+        const from = ((word << 5) + 31 - Math.clz32(rest & -rest)) * words;
+        for (let to = 0; to < words; to++) bits[from + to] |= rows[row + to];
+      }
   return aims;
 }

@@ -81,7 +81,7 @@ export function graphKnowing(
   const { size } = houses;
   const left = new Uint16Array(size * size).fill(allDigits(size));
   for (const fact of facts) left[cellOf(fact)] &= ~(1 << valueOf(fact));
-  return chainGraph(houses, left, reach, aimed);
+  return chainGraph(houses, left, reach, { aimed });
 }
 
 /** The premises of a chain, and what becomes of it where nothing else is known. */

@@ -2,6 +2,7 @@ import type { CandidateGrid } from "../../shared/digit-grid.ts";
 import { type Chain, chainsIn } from "../../shared/links/link-search.ts";
 import { SettledDigits } from "../../shared/settled-digits.ts";
 import type { Pencilled } from "../native/sight.ts";
+import { placesOn } from "../puzzle/house-places.ts";
 import { type ChainGraph, chainGraph, type Reach } from "./chain-graph.ts";
 import { type Pattern, patternOf } from "./chain-pattern.ts";
 
@@ -64,7 +65,7 @@ function searchOf(view: Pencilled, reach: Reach): Search {
   if (search?.version !== grid.version) {
     const left = grid.left();
     const digits = isOneDigit(reach) ? settledOf(reach).unsettled(grid, view.puzzle.size) : -1;
-    const graph = chainGraph(view.houses, left, reach, undefined, digits);
+    const graph = chainGraph(view.houses, left, reach, { among: digits, known: placesOn(view) });
     search = { version: grid.version, digits, graph, met: [], rest: chainsIn(graph) };
     all.set(reach, search);
   }

@@ -1,5 +1,5 @@
 import type { ChainGraph } from "./chain-graph.ts";
-import { areRivals } from "./chain-spots.ts";
+import { areRivals, type Spots } from "./chain-spots.ts";
 
 /** Nodes of one digit joined by strong links, in two colours that take turns: one of the two holds everywhere, and the other nowhere. */
 export interface Cluster {
@@ -38,7 +38,7 @@ export function colouredOn(graph: ChainGraph): readonly Coloured[] {
 }
 
 /** The clusters of a graph of strong links between cells that one digit has. */
-function clustersOf({ spots, nodes, strong }: ChainGraph): Cluster[] {
+function clustersOf({ spots, nodes, strong: { words, bits } }: ChainGraph): Cluster[] {
   const colourOf = new Int8Array(nodes.length).fill(-1);
   const clusters: Cluster[] = [];
   for (let first = 0; first < nodes.length; first++) {
@@ -49,13 +49,14 @@ function clustersOf({ spots, nodes, strong }: ChainGraph): Cluster[] {
     let isSound = true;
     for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
       colours[colourOf[node]].push(nodes[node]);
-      for (let next = 0; next < nodes.length; next++) {
-        if (!strong.has(node, next)) continue;
-        if (colourOf[next] === colourOf[node]) isSound = false;
-        if (colourOf[next] >= 0) continue;
-        colourOf[next] = 1 - colourOf[node];
-        waiting.push(next);
-      }
+      for (let word = 0; word < words; word++)
+        for (let rest = bits[node * words + word]; rest; rest &= rest - 1) {
+          const next = (word << 5) + 31 - Math.clz32(rest & -rest);
+          if (colourOf[next] === colourOf[node]) isSound = false;
+          if (colourOf[next] >= 0) continue;
+          colourOf[next] = 1 - colourOf[node];
+          waiting.push(next);
+        }
     }
     if (isSound) clusters.push({ digit: (nodes[first] % spots.size) + 1, colours });
   }
@@ -112,9 +113,9 @@ function seenByBoth(
   let named = { one: one[0], other: other[0] };
   for (let node = one[0] % size; node < cells * size; node += size) {
     if ((left[Math.floor(node / size)] & (2 << (node % size))) === 0) continue;
-    const here = one.find((colour) => areRivals(spots, colour, node));
-    const there = here === undefined ? here : other.find((colour) => areRivals(spots, colour, node));
-    if (here === undefined || there === undefined || one.includes(node) || other.includes(node)) continue;
+    const here = rivalAmong(spots, one, node);
+    const there = here < 0 ? here : rivalAmong(spots, other, node);
+    if (there < 0 || one.includes(node) || other.includes(node)) continue;
     if (struck.length === 0) named = { one: here, other: there };
     struck.push(node);
   }
@@ -128,8 +129,14 @@ function rivalsIn(
   other: readonly number[],
 ): readonly [number, number] | null {
   for (const one of colour) {
-    const rival = other.find((node) => areRivals(spots, one, node));
-    if (rival !== undefined) return [one, rival];
+    const rival = rivalAmong(spots, other, one);
+    if (rival >= 0) return [one, rival];
   }
   return null;
+}
+
+/** The first of some nodes that cannot hold with one; -1 if all can. */
+function rivalAmong(spots: Spots, nodes: readonly number[], one: number): number {
+  for (let at = 0; at < nodes.length; at++) if (areRivals(spots, nodes[at], one)) return nodes[at];
+  return -1;
 }

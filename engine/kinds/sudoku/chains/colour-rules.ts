@@ -6,13 +6,11 @@ import type { House } from "../../shared/digit-houses.ts";
 import type { NativeFinding } from "../../shared/native-rule.ts";
 import { SettledDigits } from "../../shared/settled-digits.ts";
 import type { Pencilled, SudokuRule } from "../native/sight.ts";
+import { placesOn } from "../puzzle/house-places.ts";
 import { type ChainGraph, chainGraph, type StrongLink } from "./chain-graph.ts";
 import { ONE_DIGIT } from "./chain-rules.ts";
 import { type Coloured, colouredOn } from "./colour-clusters.ts";
 import { LINKS } from "./strikes.ts";
-
-/** Colours need no aims. */
-const NONE: readonly number[] = [];
 
 interface ColourRule extends Pick<SudokuRule, "id" | "name" | "text"> {
   readonly type: Coloured["type"];
@@ -86,12 +84,13 @@ const seen = new WeakMap<CandidateGrid, Seen>();
 const settled = new SettledDigits();
 
 /** The links of the digits whose colours may come to something on the grid as it is. */
-function graphOf({ grid, houses, puzzle }: Pencilled): ChainGraph {
+function graphOf(view: Pencilled): ChainGraph {
+  const { grid, houses, puzzle } = view;
   const last = seen.get(grid);
   if (last?.version === grid.version) return last.graph;
   const digits = settled.unsettled(grid, puzzle.size);
   const left = grid.left();
-  const graph = chainGraph(houses, left, ONE_DIGIT, NONE, digits);
+  const graph = chainGraph(houses, left, ONE_DIGIT, { among: digits, known: placesOn(view) });
   let quiet = digits;
   for (const { clusters } of colouredOn(graph)) quiet &= ~(1 << clusters[0].digit);
   settled.settle(grid, quiet);
@@ -195,7 +194,7 @@ function drawn(
   const { size } = houses;
   const left = new Uint16Array(size * size).fill(allDigits(size));
   for (const fact of facts) left[cellOf(fact)] &= ~(1 << valueOf(fact));
-  const graph = chainGraph(houses, left, ONE_DIGIT, NONE);
+  const graph = chainGraph(houses, left, ONE_DIGIT);
   const before = new Set<Fact>();
   for (const found of colouredOn(graph)) {
     if (found.type !== type) continue;

@@ -1,6 +1,6 @@
 import type { Cell, Value } from "../../../model/fact.ts";
 import { countOf, digitsIn } from "../../shared/digit-grid.ts";
-import type { Houses } from "../puzzle/houses.ts";
+import { boxAt, type Houses, sharedAt } from "../puzzle/houses.ts";
 import type { Survey } from "./survey.ts";
 
 /** Whether two houses can be those of a technique by two links, by their numbers among all. */
@@ -35,34 +35,41 @@ export function hasTwoLinks(survey: Survey, digit: Value, arePaired: Paired): bo
 
 /** Whether a digit has two places in a line, of which one is in sight of a box, and can be struck across from the other. */
 export function hasEmptyRectangle(survey: Survey, digit: Value): boolean {
-  const { size, rows } = survey.houses;
+  const { size } = survey.houses;
   for (const { house, ends } of survey.linksOf(digit)) {
     if (house < size) continue;
-    const isRow = house < size + rows.length;
-    for (const [near, far] of [ends, [ends[1], ends[0]]])
-      if (hasHinge(survey, digit, isRow, near, far)) return true;
+    const isRow = house < 2 * size;
+    if (hasHinge(survey, digit, isRow, ends[0], ends[1]) || hasHinge(survey, digit, isRow, ends[1], ends[0]))
+      return true;
   }
   return false;
 }
 
 /** Whether a box that the line across through the near cell meets has its places on that line and on one more, and the digit fits where this meets the line across through the far cell. */
-function hasHinge({ houses, grid }: Survey, digit: Value, isRow: boolean, near: Cell, far: Cell): boolean {
-  const { size, boxes, of } = houses;
-  const along = (cell: Cell): number => (isRow ? cell % size : Math.floor(cell / size));
-  const across = (cell: Cell): number => (isRow ? Math.floor(cell / size) : cell % size);
-  for (const box of boxes) {
-    if (of[near][0] === box || !box.cells.some((cell) => along(cell) === along(near))) continue;
-    const off = box.cells.filter((cell) => grid.can(cell, digit) && along(cell) !== along(near));
-    if (off.length === 0 || off.some((cell) => across(cell) !== across(off[0]))) continue;
-    const line = across(off[0]);
-    // In the box of the far cell it sees more of the line than the cell across.
-    for (let at = 0; at < size; at++) {
-      const cell = isRow ? line * size + at : at * size + line;
-      if (of[cell][0] === box || !grid.can(cell, digit)) continue;
-      if (along(cell) === along(far) || of[cell][0] === of[far][0]) return true;
+function hasHinge(survey: Survey, digit: Value, isRow: boolean, near: Cell, far: Cell): boolean {
+  const { houses } = survey;
+  const { size } = houses;
+  const across = acrossAt(houses, isRow, near);
+  const meets = acrossAt(houses, isRow, far);
+  const [ownBox, farBox] = [boxAt(size, near), boxAt(size, far)];
+  for (let box = 0; box < size; box++) {
+    const on = sharedAt(houses, box, across);
+    if (box === ownBox || on === 0) continue;
+    const off = survey.places(box, digit) & ~on;
+    if (off === 0) continue;
+    for (let line = isRow ? size : 2 * size, end = line + size; line < end; line++) {
+      if ((off & ~sharedAt(houses, box, line)) !== 0) continue;
+      // In the box of the far cell it sees more of the line than the cell across.
+      const struck = sharedAt(houses, line, meets) | sharedAt(houses, line, farBox);
+      if ((survey.places(line, digit) & struck & ~sharedAt(houses, line, box)) !== 0) return true;
     }
   }
   return false;
+}
+
+/** The line across through a cell, by its number among all houses. */
+function acrossAt({ size }: Houses, isRow: boolean, cell: Cell): number {
+  return isRow ? 2 * size + (cell % size) : size + Math.floor(cell / size);
 }
 
 /** Whether two cells with two candidates see a third with all but one of theirs, and these can be struck in sight of both. */

@@ -5,16 +5,12 @@ import type { Survey } from "./survey.ts";
 /** Numbers of houses among all: from one to before another. */
 export type Range = readonly [from: number, to: number];
 
-/** Bit sets of which some are looked for that have as many members together. */
-interface Members {
-  readonly count: number;
-  readonly sets: Uint16Array;
-}
+/** Bit sets of which some are looked for that have as many members together: the first so many of these. */
+const sets = new Uint16Array(16);
 
 /** Whether so many open cells of a house have as many candidates together, and another cell has one of these. */
 export function hasNaked(survey: Survey, size: number, [from, to]: Range): boolean {
   const { houses, grid } = survey;
-  const sets = new Uint16Array(houses.size);
   for (let house = from; house < to; house++) {
     const { cells } = houses.all[house];
     let count = 0;
@@ -22,6 +18,7 @@ export function hasNaked(survey: Survey, size: number, [from, to]: Range): boole
       const candidates = grid.candidates(cell);
       if (grid.at(cell) < 0 && countOf(candidates) <= size) sets[count++] = candidates;
     }
+    if (count < size) continue;
     // A cell without candidates may be among those that are united.
     const strikes = (union: number): boolean => {
       let met = 0;
@@ -31,7 +28,7 @@ export function hasNaked(survey: Survey, size: number, [from, to]: Range): boole
       }
       return met > size;
     };
-    if (count >= size && someUnion({ count, sets }, size, 0, 0, size, strikes)) return true;
+    if (someUnion(count, size, 0, 0, size, strikes)) return true;
   }
   return false;
 }
@@ -39,7 +36,6 @@ export function hasNaked(survey: Survey, size: number, [from, to]: Range): boole
 /** Whether so many digits have as many places in a house together, and another digit has one of these. */
 export function hasHidden(survey: Survey, size: number, [from, to]: Range): boolean {
   const side = survey.houses.size;
-  const sets = new Uint16Array(side);
   for (let house = from; house < to; house++) {
     let count = 0;
     for (let digit = 1; digit <= side; digit++) {
@@ -47,36 +43,37 @@ export function hasHidden(survey: Survey, size: number, [from, to]: Range): bool
       const many = countOf(places);
       if (many > 1 && many <= size) sets[count++] = places;
     }
+    if (count < size) continue;
     const strikes = (union: number): boolean => {
       let within = 0;
       for (let digit = 1; digit <= side; digit++) if ((survey.places(house, digit) & union) !== 0) within++;
       return within > size;
     };
-    if (count >= size && someUnion({ count, sets }, size, 0, 0, size, strikes)) return true;
+    if (someUnion(count, size, 0, 0, size, strikes)) return true;
   }
   return false;
 }
 
 /** Whether a digit has in so many lines as many places across together, and another line has one of these. */
 export function hasFish(survey: Survey, digit: Value, size: number, [from, to]: Range): boolean {
-  const sets = new Uint16Array(survey.houses.size);
   let count = 0;
   for (let house = from; house < to; house++) {
     const places = survey.places(house, digit);
     const many = countOf(places);
     if (many > 1 && many <= size) sets[count++] = places;
   }
+  if (count < size) return false;
   const strikes = (union: number): boolean => {
     let across = 0;
     for (let house = from; house < to; house++) if ((survey.places(house, digit) & union) !== 0) across++;
     return across > size;
   };
-  return count >= size && someUnion({ count, sets }, size, 0, 0, size, strikes);
+  return someUnion(count, size, 0, 0, size, strikes);
 }
 
-/** Whether so many of the sets from one on have with some members just `most`, and these say something. */
+/** Whether so many of the first sets from one on have with some members just `most`, and these say something. */
 function someUnion(
-  members: Members,
+  count: number,
   left: number,
   from: number,
   union: number,
@@ -84,9 +81,9 @@ function someUnion(
   says: (union: number) => boolean,
 ): boolean {
   if (left === 0) return countOf(union) === most && says(union);
-  for (let at = from; at <= members.count - left; at++) {
-    const more = union | members.sets[at];
-    if (countOf(more) <= most && someUnion(members, left - 1, at + 1, more, most, says)) return true;
+  for (let at = from; at <= count - left; at++) {
+    const more = union | sets[at];
+    if (countOf(more) <= most && someUnion(count, left - 1, at + 1, more, most, says)) return true;
   }
   return false;
 }

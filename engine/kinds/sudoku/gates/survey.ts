@@ -3,6 +3,7 @@ import type { Grid } from "../../../model/grid.ts";
 import { type CandidateGrid, candidateGrid } from "../../shared/digit-grid.ts";
 import { peerBits, wordsOf } from "../native/cell-bits.ts";
 import { isPair } from "../native/rectangles.ts";
+import { type HousePlaces, placesOn } from "../puzzle/house-places.ts";
 import { type Houses, housesOf } from "../puzzle/houses.ts";
 import type { SudokuPuzzle } from "../puzzle/puzzle.ts";
 
@@ -23,8 +24,7 @@ export class Survey {
   readonly words: number;
   /** Open cells with two candidates. */
   readonly pairs: readonly Cell[];
-  /** By house, by its number among all, times 16 plus digit: its cells that can hold the digit, as a bit set of positions. */
-  readonly #places: Uint16Array;
+  readonly #places: HousePlaces;
   readonly #known = new Map<string, boolean>();
   /** By digit. */
   readonly #links: (readonly Linked[])[] = [];
@@ -36,14 +36,7 @@ export class Survey {
     this.version = grid.version;
     this.peers = peerBits(this.houses);
     this.words = wordsOf(this.houses);
-    const { all } = this.houses;
-    this.#places = new Uint16Array(all.length * 16);
-    for (let house = 0; house < all.length; house++) {
-      const { cells } = all[house];
-      for (let at = 0; at < cells.length; at++)
-        for (let rest = grid.candidates(cells[at]); rest; rest &= rest - 1)
-          this.#places[house * 16 + 31 - Math.clz32(rest & -rest)] |= 1 << at;
-    }
+    this.#places = placesOn(this);
     const pairs: Cell[] = [];
     for (let cell = 0; cell < puzzle.cells; cell++)
       if (isPair(grid.candidates(cell)) && grid.at(cell) < 0) pairs.push(cell);
@@ -52,7 +45,7 @@ export class Survey {
 
   /** The positions in a house, by its number among all, that can hold a digit. */
   places(house: number, digit: Value): number {
-    return this.#places[house * 16 + digit];
+    return this.#places.of(house, digit);
   }
 
   /** The houses in which a digit has two places. */

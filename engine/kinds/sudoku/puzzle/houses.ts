@@ -16,6 +16,8 @@ export interface Houses {
   /** The box, row and column of each cell. */
   readonly of: readonly (readonly House[])[];
   readonly peers: Peers;
+  /** By house and other house: see `sharedAt`. */
+  readonly shared: Uint16Array;
 }
 
 /** Rows a box is high; it is size / high wide, so 6x6 has boxes of 2 rows and 3 columns. */
@@ -31,6 +33,11 @@ export function housesOf(size: SudokuSize): Houses {
     known.set(size, houses);
   }
   return houses;
+}
+
+/** The positions in a house of its cells that another house has too, as a bit set; houses by their numbers among all. */
+export function sharedAt({ all, shared }: Houses, house: number, other: number): number {
+  return shared[house * all.length + other];
 }
 
 /** The size with that many cells, or undefined. */
@@ -56,5 +63,12 @@ function build(size: SudokuSize): Houses {
   const all = [...boxes, ...lines];
   const of = cells.map((cell) => all.filter((house) => house.cells.includes(cell)));
   const peers = peersIn(all, cells.length);
-  return { size, rows: lines.slice(0, size), columns: lines.slice(size), boxes, all, of, peers };
+  const shared = Uint16Array.from(
+    all.flatMap(({ cells }) => all.map((other) => bitsWhere(cells, (cell) => other.cells.includes(cell)))),
+  );
+  return { size, rows: lines.slice(0, size), columns: lines.slice(size), boxes, all, of, peers, shared };
+}
+
+function bitsWhere(cells: readonly Cell[], isThere: (cell: Cell) => boolean): number {
+  return cells.reduce((bits, cell, at) => bits | (Number(isThere(cell)) << at), 0);
 }
