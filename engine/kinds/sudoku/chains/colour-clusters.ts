@@ -50,7 +50,7 @@ function clustersOf({ spots, nodes, strong: { words, bits } }: ChainGraph): Clus
     for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
       colours[colourOf[node]].push(nodes[node]);
       for (let word = 0; word < words; word++)
-        for (let rest = bits[node * words + word]; rest; rest &= rest - 1) {
+        for (let rest: number = bits[node * words + word]; rest; rest &= rest - 1) {
           const next = (word << 5) + 31 - Math.clz32(rest & -rest);
           if (colourOf[next] === colourOf[node]) isSound = false;
           if (colourOf[next] >= 0) continue;
