@@ -1,8 +1,9 @@
 import { expect, fixture, html } from "@open-wc/testing";
+import { setViewport } from "@web/test-runner-commands";
 import { playKind } from "../../engine/kinds/play.ts";
 import type { Drill } from "../../engine/learn/drill-set.ts";
 import { isNot } from "../../engine/model/fact.ts";
-import type { Lang } from "../../engine/model/words.ts";
+import { inEveryLang, type Lang } from "../../engine/model/words.ts";
 import type { ExplainedStep } from "../../engine/reason/explain.ts";
 import { NO_TINTS } from "../../web/boards/tints.ts";
 import "../../web/learn/learn-screen.ts";
@@ -183,6 +184,33 @@ describe("learn", () => {
     await until(() => textIn(screen).includes("Setting up the board"));
     await turn("");
     expect(listed().map((name) => name.slice(0, 11))).to.deep.equal(["Technique c"]);
+  });
+
+  it("says a near miss beside its board in letters as large as those of the step, where there is room for both", async () => {
+    const { puzzle, moment } = positionOf("b");
+    const [step] = moment.firings;
+    const [unknown, unsaid] = [inEveryLang(() => "R1C2 may still be 5"), step.text];
+    const miss = { fact: isNot(1, 5) };
+    const acts = {
+      list: async () => techniques.sudoku,
+      text: async () => PAGES.en,
+      drills: async () => [DRILL],
+      position: async () => positionOf("b"),
+      missed: async () => ({ puzzle, miss, moment: { facts: moment.facts, step, unknown, unsaid } }),
+    } as unknown as LearnActs;
+    const route = { screen: "learn" as const, link: "/sudoku/b" };
+    const app = appWith({ route, learn: { record: NOTHING, techniques } }, { learn: async () => acts });
+    const screen = await fixture(html`<ergo-learn-screen .app=${app}></ergo-learn-screen>`);
+    await until(() => all(screen, ".small p").length === 1);
+    const sizes = () => [".says", ".small p"].map((which) => getComputedStyle(find(screen, which)).fontSize);
+    try {
+      await setViewport({ width: 1280, height: 800 });
+      expect(new Set(sizes()).size).to.equal(1);
+      await setViewport({ width: 360, height: 740 });
+      expect(new Set(sizes()).size).to.equal(2);
+    } finally {
+      await setViewport({ width: 800, height: 600 });
+    }
   });
 
   it("turns a page that is being read to the other language at once, not when its boards are set up again", async () => {

@@ -119,9 +119,16 @@ export const learnStyles = css`
     .beside.small {
       grid-template-columns: minmax(0, min(50dvh, 26rem)) minmax(0, 1fr);
     }
+    .beside.small .note {
+      color: inherit;
+      font-size: inherit;
+    }
     .parts > section > p,
     .parts > section.row {
       max-inline-size: 40rem;
+    }
+    .parts > section > p {
+      text-wrap: balance;
     }
   }
 `;

@@ -77,6 +77,14 @@ it("the last digit of a sentence does not stand on a line alone", () => {
   expect(values).toEqual([["So it is not\u00a04."]]);
 });
 
+it("names of several houses break only between the houses", () => {
+  const houses = [...[2, 4, 9].map((of) => ({ law: "column", of })), { law: "box", of: 2 }];
+  const step = { adds: [isNot(0, 1)], bindings: { H: { as: "houses", of: houses } } } as const;
+  const subject = { kind, puzzle, lang: "en", names: "rows", tints: NO_TINTS, step } as const;
+  const said = JSON.stringify(phrase("They fill columns 2, 4 and 9 and box 2 in all.", subject));
+  expect(said).toContain("columns\u00a02, 4 and\u00a09 and box\u00a02");
+});
+
 it("a digit that is written stands out", () => {
   const subject = { kind, puzzle, lang: "en", names: "rows", tints: NO_TINTS } as const;
   expect(looksIn(phrase("So it is 4.", { ...subject, step: { adds: [is(0, 4)], bindings: {} } }))).toEqual([

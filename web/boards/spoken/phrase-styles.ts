@@ -18,6 +18,8 @@ export const phraseStyles = css`
   .name:is(.conclude, .premise, .fin, .focus, .suppose, .conflict, .house, .set-1, .set-2, .set-3) {
     padding: 0 0.2em;
     border-radius: 0.25em;
+    /* As far as the outline reaches out: else it lies on a colon that follows. */
+    margin-inline: 1px;
   }
   /* Chinese has no spaces, so the frame keeps clear of its neighbours by itself. */
   .name:is(.conclude, .premise, .fin, .focus, .suppose, .conflict, .house, .set-1, .set-2, .set-3):lang(zh) {

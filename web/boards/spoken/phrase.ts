@@ -21,8 +21,11 @@ const COUNTS: Readonly<Record<Lang, string>> = {
   zh: "\\d+ [环项格]|等 \\d+|最多放 [\\d、]+ 次",
 };
 
-/** Spaces before a digit that should not stand on a line alone: the last of a sentence, and the last of several houses. */
+/** The space before the last digit of a sentence, which should not stand on a line alone. */
 const BEFORE_LAST = /(?<=not|is|and|or|是) (?=\d[.。]?$)/;
+/** Where the names of several houses are not torn apart: between a number and its word. */
+const BEFORE_NUMBER = /(?<!,) (?=\d)/g;
+const SEVERAL = "name several";
 const NO_BREAK = "\u00a0";
 
 /** What a sentence is about: the board's highlights, whose looks its words take on, and the step that is told. */
@@ -77,7 +80,7 @@ function wordsOf(subject: PhraseSubject): Map<string, string> {
     if (binding.as === "house")
       words.set(kind.sayBinding(puzzle, binding, lang), `name ${lookOf(subject, binding)}`);
     else if (binding.as === "houses" && binding.of.length > 0)
-      words.set(kind.sayBinding(puzzle, binding, lang), `name several ${lookOfAll(subject, binding.of)}`);
+      words.set(kind.sayBinding(puzzle, binding, lang), `${SEVERAL} ${lookOfAll(subject, binding.of)}`);
   if (kind.hand !== "digits") return words;
   for (const binding of Object.values(step?.bindings ?? {})) {
     const values = binding.as === "value" ? [binding.of] : binding.as === "values" ? binding.of : [];
@@ -125,6 +128,8 @@ function marked(text: string, words: ReadonlyMap<string, string>, lang: Lang): u
   );
   return found.map((piece) => {
     const look = words.get(piece) ?? words.get(piece.toLowerCase());
-    return look ? html`<span class=${look}>${piece.replace(BEFORE_LAST, NO_BREAK)}</span>` : piece;
+    if (look === undefined) return piece;
+    const name = look.startsWith(SEVERAL) ? piece.replace(BEFORE_NUMBER, NO_BREAK) : piece;
+    return html`<span class=${look}>${name}</span>`;
   });
 }

@@ -21,8 +21,8 @@ A piece of wall, not the only one, with one open neighbour.
 At corners and edges, and wherever islands close around a wall.
 {unknown}: then {part} can reach the other walls that way, too.
 # no-pool:
-Four walls in a block of 2 × 2 are never allowed. Three of them make the fourth cell land.
-A 2 × 2 block with three walls and one open cell.
+Four walls in a block of 2x2 are never allowed. Three of them make the fourth cell land.
+A 2x2 block with three walls and one open cell.
 After each wall, in the four blocks around it.
 {unknown}: then the block has its land, and {c} may be wall.
 # more-wall-to-come: one-way-for-the-wall
@@ -106,12 +106,12 @@ Count the cells of each number: of the ways short enough, all lead through one c
 When loose land is two or more steps from its number.
 {unknown}: then the island at {start} can get to its number that way, too.
 # way-to-a-block: no-pool, out-of-reach
-Every 2 × 2 block needs land in it. If only one way leads a number into a block, its cells are land.
+Every 2x2 block needs land in it. If only one way leads a number into a block, its cells are land.
 A block with no land yet, and a cell that every way into it goes through.
 In open areas with few numbers: ask each block who will break it.
 {unknown}: then a number can enter the block from {from} to {to} there, without {cell}.
 # shut-out-of-a-block: way-to-a-block
-Every 2 × 2 block needs land in it. If a cell as land kept every number out of a block, the cell is wall.
+Every 2x2 block needs land in it. If a cell as land kept every number out of a block, the cell is wall.
 A cell whose land would use up, or bar, the only numbers that reach a block.
 When one number alone can break a block, and has few cells to spare.
 {unknown}: then {clues} can enter the block from {from} to {to} there, even if {cell} is land.

@@ -54,8 +54,8 @@ export const nurikabeLesson: KindLesson = {
       tool: 2,
       title: { en: "No block of four walls", zh: "四格墙不成方块" },
       says: {
-        en: "Wall never fills a block of 2 × 2. At the bottom right three of four cells are wall: what must the fourth be? Mark it, and join it to its number.",
-        zh: "墙不能填满 2 × 2 的方块。右下角四格里已有三格是墙，剩下那格只能是什么？标出来，再把它和它的数字连起来。",
+        en: "Wall never fills a block of 2x2. At the bottom right three of four cells are wall: what must the fourth be? Mark it, and join it to its number.",
+        zh: "墙不能填满 2x2 的方块。右下角四格里已有三格是墙，剩下那格只能是什么？标出来，再把它和它的数字连起来。",
       },
       learnt: {
         en: "Four walls in a block would be a pool, so three make the fourth cell island. And each island cell belongs to a number.",
@@ -102,8 +102,8 @@ export const nurikabeLesson: KindLesson = {
       },
       wrong: {
         1: {
-          en: "That cell is part of an island. Would the wall fill a block of 2 × 2, or shut something in?",
-          zh: "这一格属于岛。墙会不会填满 2 × 2 的方块，或者把什么围死？",
+          en: "That cell is part of an island. Would the wall fill a block of 2x2, or shut something in?",
+          zh: "这一格属于岛。墙会不会填满 2x2 的方块，或者把什么围死？",
         },
         2: {
           en: "That cell is wall. Would a dot join two islands, or make one too large?",

@@ -18,9 +18,9 @@ const ALONE: Words = {
   zh: "只有 {clues} 够得到 {alone}，它",
 };
 const ONE: Words = { en: "in one way only, with ", zh: "只有一种画法：" };
-const COUNTED: Words = { en: "in {count} ways only, each with ", zh: "只有 {count} 种画法：" };
-const LANDS: Words = { en: "{lands} as land", zh: "{lands} 总是岛" };
-const WALLS: Words = { en: "{walls} as wall", zh: "{walls} 总是墙" };
+const COUNTED: Words = { en: "in {count} ways only, each with ", zh: "只有 {count} 种画法，每种里 " };
+const LANDS: Words = { en: "{lands} as land", zh: "{lands} 是岛" };
+const WALLS: Words = { en: "{walls} as wall", zh: "{walls} 是墙" };
 const AND: Words = { en: " and ", zh: "，" };
 const END: Words = { en: ".", zh: "。" };
 /** Why shapes do not count; one reason is told. */
