@@ -1,6 +1,6 @@
 import type { WholeKind } from "../../engine/kinds/load.ts";
 import { emptyBoard } from "../../engine/model/board.ts";
-import { inChapters } from "../../engine/model/chapters.ts";
+import { CHAPTER, inChapters } from "../../engine/model/chapters.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import type { Step } from "../../engine/model/rule.ts";
@@ -27,9 +27,6 @@ import { truthOf } from "../terminal/truth.ts";
 export function explainLine(ladder: Ladder, { words, proofs }: ExplainOptions = {}): LineCommand {
   return (kind, line) => explain(kind, line, ladder, words, proofs);
 }
-
-/** Most lines of an argument that are told in one go. */
-const CHAPTER = 14;
 
 interface ExplainOptions {
   readonly words?: Lang;

@@ -5,7 +5,7 @@
 import type { WholeKind } from "../../engine/kinds/load.ts";
 import { nurikabePuzzle } from "../../engine/kinds/nurikabe/laws/puzzle-from-clues.ts";
 import { demandsOf, linesOf } from "../../engine/model/argument.ts";
-import { inChapters } from "../../engine/model/chapters.ts";
+import { CHAPTER, inChapters } from "../../engine/model/chapters.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import { assert } from "../../engine/model/result.ts";
@@ -28,7 +28,6 @@ const FAMOUS = [
   "100000002090400050006000700050903000000070000000850040700000600030009080002000001",
   "005300000800000020070010500400005300010070006003200080060500009004000030000009700",
 ];
-const CHAPTER = 14;
 const NODES = 200_000;
 const WARM = 20;
 const every = Number(process.env.ERGO_EVERY ?? 1);
