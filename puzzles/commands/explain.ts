@@ -10,6 +10,7 @@ import { guardFor } from "../../engine/reason/chain/guard.ts";
 import { explainContextOf, explain as explained } from "../../engine/reason/explain.ts";
 import type { Ladder } from "../../engine/reason/ladder.ts";
 import { measure } from "../../engine/reason/measure.ts";
+import { withoutNeedless } from "../../engine/reason/needless.ts";
 import { neededSteps } from "../../engine/reason/prove.ts";
 import { climb, climbTelling, supposeLimits } from "../../engine/reason/solve.ts";
 import type { SupposeLimits } from "../../engine/reason/suppose/suppose.ts";
@@ -55,7 +56,9 @@ async function explain(
   const truths = proofs ? measured : undefined;
   const spell = stepSpeller(kind.play, puzzle, ladder.rules, words, truths);
   const needed = run(neededSteps(kind.play, chain));
-  const steps = proofs ? inChapters(needed, CHAPTER) : needed;
+  const fewest =
+    proofs && end === "solved" ? run(withoutNeedless(kind.play, chain, facts, needed, CHAPTER)) : needed;
+  const steps = proofs ? inChapters(fewest, CHAPTER) : needed;
   const context = explainContextOf(kind, ladder.rules, puzzle, facts);
   return {
     puzzle: text,

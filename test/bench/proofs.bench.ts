@@ -13,6 +13,7 @@ import type { Step } from "../../engine/model/rule.ts";
 import { Chain } from "../../engine/reason/chain/chain.ts";
 import { levelsOf } from "../../engine/reason/chain/slice.ts";
 import { measure } from "../../engine/reason/measure.ts";
+import { withoutNeedless } from "../../engine/reason/needless.ts";
 import { neededSteps } from "../../engine/reason/prove.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { climbTelling } from "../../engine/reason/solve.ts";
@@ -74,7 +75,8 @@ function tellOf(kind: WholeKind, posed: Puzzle, figures: Figures): void {
     },
   };
   if (run(climbTelling(think, chain)) === "solved") figures.solved++;
-  const steps = inChapters(run(neededSteps(kind.play, chain)), CHAPTER);
+  const needed = run(neededSteps(kind.play, chain));
+  const steps = inChapters(run(withoutNeedless(kind.play, chain, [], needed, CHAPTER)), CHAPTER);
   const told = steps.filter((step) => step.argument || (levels.get(step.rule) ?? 1) > 0);
   figures.steps.push(told.length);
   const measured = kind.think.measuring?.(puzzle) ?? ((step: Step) => measure(puzzle, step));
