@@ -1,4 +1,5 @@
 import { type Argument, linesOf, type Statement } from "./argument.ts";
+import { withKept } from "./kept.ts";
 import type { Step } from "./rule.ts";
 
 /** Most lines of a chapter, and of the last one of an argument: a little more is told in one go rather than as a chapter of a few lines. */
@@ -9,8 +10,6 @@ export interface ChapterLines {
 
 /** Few enough to be read in one go; with a last one of 16 one chapter in twelve is longer than the others may be. */
 export const CHAPTER: ChapterLines = { most: 14, last: 16 };
-
-const WHOLE: ChapterLines = { most: Number.POSITIVE_INFINITY, last: Number.POSITIVE_INFINITY };
 
 /**
  * A long argument as several, each of which ends with a statement to keep, the last one with its own; none has more lines than it may have
@@ -91,22 +90,11 @@ function chapterOf(argument: Argument, part: readonly number[]): Argument {
   });
 }
 
-/**
- * Steps as they are told one after another: a long argument in chapters, which add nothing to the board but the last; and what an earlier
- * one of these steps has told, and no other, is kept. Without lines each argument is one.
- */
-export function inChapters(steps: readonly Step[], lines = WHOLE): Step[] {
-  const told = new Set<string>();
-  return steps.flatMap((step) => {
+/** Steps as they are told one after another, a long argument in chapters, which add nothing to the board but the last. */
+export function inChapters(steps: readonly Step[], lines: ChapterLines): Step[] {
+  return withKept(steps).flatMap((step) => {
     if (!step.argument) return [step];
-    const last = step.argument.length - 1;
-    const argument = step.argument.map(({ isKept: _, ...statement }, at): Statement => {
-      // The last one is the step itself, and proved though an earlier step had it as a finding.
-      const isKept = at < last && told.has(nameOf(statement));
-      return { ...statement, ...(isKept && { isKept }) };
-    });
-    for (const statement of argument) told.add(nameOf(statement));
-    const chapters = chaptersOf(argument, lines);
+    const chapters = chaptersOf(step.argument, lines);
     return chapters.map((chapter, at) => ({
       ...step,
       adds: at === chapters.length - 1 ? step.adds : [],
@@ -114,8 +102,4 @@ export function inChapters(steps: readonly Step[], lines = WHOLE): Step[] {
       argument: chapter,
     }));
   });
-}
-
-function nameOf({ when, so }: Statement): string {
-  return `${when} ${so}`;
 }

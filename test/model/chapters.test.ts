@@ -55,8 +55,8 @@ function stepOf(argument: Argument): Step {
   return { rule: "argument", adds, because: [], laws: [], bindings: {}, argument };
 }
 
-function chaptersOf(statements: readonly Drawn[], lines?: typeof LINES): Argument[] {
-  return inChapters([stepOf(argumentOf(statements))], lines).map(({ argument }) => argument ?? []);
+function chaptersOf(statements: readonly Drawn[]): Argument[] {
+  return inChapters([stepOf(argumentOf(statements))], LINES).map(({ argument }) => argument ?? []);
 }
 
 /** The statements that a chapter proves. */
@@ -66,7 +66,7 @@ function toldIn(chapter: Argument, statements: readonly Drawn[]): number[] {
 }
 
 it.each(CHAPTERS)("$what", ({ statements, told }) => {
-  const chapters = chaptersOf(statements, LINES);
+  const chapters = chaptersOf(statements);
   expect(chapters.map((chapter) => toldIn(chapter, statements))).toEqual(told);
   for (const chapter of chapters)
     for (const [at, { lines }] of chapter.entries())
@@ -74,14 +74,9 @@ it.each(CHAPTERS)("$what", ({ statements, told }) => {
 });
 
 it("what a chapter cites of an earlier one stands in it as kept", () => {
-  const [, second] = chaptersOf([[8], [9, 0]], LINES);
+  const [, second] = chaptersOf([[8], [9, 0]]);
   expect(second.map(({ isKept }) => isKept === true)).toEqual([true, false]);
   expect(linesOf(second)).toBe(9);
-});
-
-it("without lines each argument is one", () => {
-  const statements: readonly Drawn[] = [[20], [30, 0], [40, 0, 1]];
-  expect(chaptersOf(statements).map((chapter) => toldIn(chapter, statements))).toEqual([[0, 1, 2]]);
 });
 
 it("the last chapter alone adds what the argument does, and what a step has told the next one need not prove", () => {
