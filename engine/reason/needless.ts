@@ -1,11 +1,11 @@
 import type { PlayKind } from "../kinds/contract/kind.ts";
-import { type ChapterLines, inChapters } from "../model/chapters.ts";
 import type { Fact } from "../model/fact.ts";
 import type { Job } from "../model/job.ts";
 import { gridOf, type Puzzle } from "../model/puzzle.ts";
 import type { Step } from "../model/rule.ts";
 import { Chain } from "./chain/chain.ts";
 import { levelsOf } from "./chain/slice.ts";
+import { type ChapterLines, inChapters } from "./chapters.ts";
 import { neededSteps } from "./prove.ts";
 
 /**

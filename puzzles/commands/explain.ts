@@ -1,12 +1,12 @@
 import type { WholeKind } from "../../engine/kinds/load.ts";
 import { emptyBoard } from "../../engine/model/board.ts";
-import { CHAPTER, inChapters } from "../../engine/model/chapters.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import type { Step } from "../../engine/model/rule.ts";
 import type { Lang } from "../../engine/model/words.ts";
 import { Chain } from "../../engine/reason/chain/chain.ts";
 import { guardFor } from "../../engine/reason/chain/guard.ts";
+import { CHAPTER, inChapters } from "../../engine/reason/chapters.ts";
 import { explainContextOf, explain as explained } from "../../engine/reason/explain.ts";
 import type { Ladder } from "../../engine/reason/ladder.ts";
 import { measure } from "../../engine/reason/measure.ts";

@@ -5,13 +5,13 @@
 import type { WholeKind } from "../../engine/kinds/load.ts";
 import { nurikabePuzzle } from "../../engine/kinds/nurikabe/laws/puzzle-from-clues.ts";
 import { demandsOf, linesOf } from "../../engine/model/argument.ts";
-import { CHAPTER, inChapters } from "../../engine/model/chapters.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import { assert } from "../../engine/model/result.ts";
 import type { Step } from "../../engine/model/rule.ts";
 import { Chain } from "../../engine/reason/chain/chain.ts";
 import { levelsOf } from "../../engine/reason/chain/slice.ts";
+import { CHAPTER, inChapters } from "../../engine/reason/chapters.ts";
 import { measure } from "../../engine/reason/measure.ts";
 import { withoutNeedless } from "../../engine/reason/needless.ts";
 import { neededSteps } from "../../engine/reason/prove.ts";

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { CHAPTER, inChapters } from "../../engine/model/chapters.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 import { assert } from "../../engine/model/result.ts";
 import type { Step } from "../../engine/model/rule.ts";
 import { Chain } from "../../engine/reason/chain/chain.ts";
+import { CHAPTER, inChapters } from "../../engine/reason/chapters.ts";
 import { withoutNeedless } from "../../engine/reason/needless.ts";
 import { neededSteps } from "../../engine/reason/prove.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CHAPTER } from "../../../engine/model/chapters.ts";
+import { CHAPTER } from "../../../engine/reason/chapters.ts";
 import { ergo } from "../../cli/ergo.ts";
 import { EXTRA, extraLines, HAS_EXTRA } from "../../extra.ts";
 import { HARD_SUDOKU } from "../../hard.ts";

@@ -1,6 +1,6 @@
-import { type Argument, linesOf, type Statement } from "./argument.ts";
-import { withKept } from "./kept.ts";
-import type { Step } from "./rule.ts";
+import { type Argument, linesOf, type Statement } from "../model/argument.ts";
+import { withKept } from "../model/kept.ts";
+import type { Step } from "../model/rule.ts";
 
 /** Most lines of a chapter, and of the last one of an argument: a little more is told in one go rather than as a chapter of a few lines. */
 export interface ChapterLines {

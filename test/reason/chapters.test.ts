@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { type Argument, linesOf } from "../../engine/model/argument.ts";
-import { inChapters } from "../../engine/model/chapters.ts";
 import { is } from "../../engine/model/fact.ts";
 import type { Step } from "../../engine/model/rule.ts";
+import { inChapters } from "../../engine/reason/chapters.ts";
 
 /** A statement as its lines, the one that says it among them, and the numbers of those that it cites. */
 type Drawn = readonly [lines: number, ...cites: number[]];
