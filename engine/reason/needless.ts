@@ -22,7 +22,8 @@ export function* withoutNeedless<P extends Puzzle>(
   steps: Step[],
   lines: ChapterLines,
 ): Job<Step[]> {
-  const simple = rules.filter(({ advanced }) => !advanced);
+  // A wordy rule says more than is told where there is anything lighter.
+  const simple = rules.filter(({ advanced, wordy }) => !advanced && wordy === undefined);
   const levels = levelsOf(rules);
   const isSimple = new Set(simple.map(({ id }) => id));
   const hardOf = (all: readonly Step[]): Step[] => all.filter(({ rule }) => !isSimple.has(rule));
