@@ -1,8 +1,8 @@
 import type { ThinkKind } from "../kinds/contract/kind.ts";
 import { type Board, emptyBoard } from "../model/board.ts";
-import { inChapters } from "../model/chapters.ts";
 import { type Cell, cellOf, type Fact, is, isNegative, negate, type Value } from "../model/fact.ts";
 import type { Job } from "../model/job.ts";
+import { withKept } from "../model/kept.ts";
 import { firstConflict, gridOf, type Puzzle } from "../model/puzzle.ts";
 import type { Step } from "../model/rule.ts";
 import type { Search } from "../model/search.ts";
@@ -156,7 +156,7 @@ class Asking<P extends Puzzle> {
       truth: this.#truth,
     });
     return steps
-      ? { type: "because", fact, steps: yield* this.#explain(inChapters(steps)) }
+      ? { type: "because", fact, steps: yield* this.#explain(withKept(steps)) }
       : { type: "unknown" };
   }
 

@@ -1,15 +1,16 @@
 import type { WholeKind } from "../../engine/kinds/load.ts";
 import { emptyBoard } from "../../engine/model/board.ts";
-import { inChapters } from "../../engine/model/chapters.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import type { Step } from "../../engine/model/rule.ts";
 import type { Lang } from "../../engine/model/words.ts";
 import { Chain } from "../../engine/reason/chain/chain.ts";
 import { guardFor } from "../../engine/reason/chain/guard.ts";
+import { CHAPTER, inChapters } from "../../engine/reason/chapters.ts";
 import { explainContextOf, explain as explained } from "../../engine/reason/explain.ts";
 import type { Ladder } from "../../engine/reason/ladder.ts";
 import { measure } from "../../engine/reason/measure.ts";
+import { withoutNeedless } from "../../engine/reason/needless.ts";
 import { neededSteps } from "../../engine/reason/prove.ts";
 import { climb, climbTelling, supposeLimits } from "../../engine/reason/solve.ts";
 import type { SupposeLimits } from "../../engine/reason/suppose/suppose.ts";
@@ -27,9 +28,6 @@ import { truthOf } from "../terminal/truth.ts";
 export function explainLine(ladder: Ladder, { words, proofs }: ExplainOptions = {}): LineCommand {
   return (kind, line) => explain(kind, line, ladder, words, proofs);
 }
-
-/** Most lines of an argument that are told in one go. */
-const CHAPTER = 14;
 
 interface ExplainOptions {
   readonly words?: Lang;
@@ -58,7 +56,9 @@ async function explain(
   const truths = proofs ? measured : undefined;
   const spell = stepSpeller(kind.play, puzzle, ladder.rules, words, truths);
   const needed = run(neededSteps(kind.play, chain));
-  const steps = proofs ? inChapters(needed, CHAPTER) : needed;
+  const fewest =
+    proofs && end === "solved" ? run(withoutNeedless(kind.play, chain, facts, needed, CHAPTER)) : needed;
+  const steps = proofs ? inChapters(fewest, CHAPTER) : needed;
   const context = explainContextOf(kind, ladder.rules, puzzle, facts);
   return {
     puzzle: text,

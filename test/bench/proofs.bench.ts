@@ -5,14 +5,15 @@
 import type { WholeKind } from "../../engine/kinds/load.ts";
 import { nurikabePuzzle } from "../../engine/kinds/nurikabe/laws/puzzle-from-clues.ts";
 import { demandsOf, linesOf } from "../../engine/model/argument.ts";
-import { inChapters } from "../../engine/model/chapters.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import { assert } from "../../engine/model/result.ts";
 import type { Step } from "../../engine/model/rule.ts";
 import { Chain } from "../../engine/reason/chain/chain.ts";
 import { levelsOf } from "../../engine/reason/chain/slice.ts";
+import { CHAPTER, inChapters } from "../../engine/reason/chapters.ts";
 import { measure } from "../../engine/reason/measure.ts";
+import { withoutNeedless } from "../../engine/reason/needless.ts";
 import { neededSteps } from "../../engine/reason/prove.ts";
 import { ladderOf } from "../../engine/reason/rules-of.ts";
 import { climbTelling } from "../../engine/reason/solve.ts";
@@ -28,7 +29,6 @@ const FAMOUS = [
   "100000002090400050006000700050903000000070000000850040700000600030009080002000001",
   "005300000800000020070010500400005300010070006003200080060500009004000030000009700",
 ];
-const CHAPTER = 14;
 const NODES = 200_000;
 const WARM = 20;
 const every = Number(process.env.ERGO_EVERY ?? 1);
@@ -75,7 +75,8 @@ function tellOf(kind: WholeKind, posed: Puzzle, figures: Figures): void {
     },
   };
   if (run(climbTelling(think, chain)) === "solved") figures.solved++;
-  const steps = inChapters(run(neededSteps(kind.play, chain)), CHAPTER);
+  const needed = run(neededSteps(kind.play, chain));
+  const steps = inChapters(run(withoutNeedless(kind.play, chain, [], needed, CHAPTER)), CHAPTER);
   const told = steps.filter((step) => step.argument || (levels.get(step.rule) ?? 1) > 0);
   figures.steps.push(told.length);
   const measured = kind.think.measuring?.(puzzle) ?? ((step: Step) => measure(puzzle, step));

@@ -1,10 +1,10 @@
 import type { PlayKind, ThinkKind } from "../../engine/kinds/contract/kind.ts";
 import type { WholeKind } from "../../engine/kinds/load.ts";
 import { emptyBoard } from "../../engine/model/board.ts";
-import { inChapters } from "../../engine/model/chapters.ts";
 import { type Fact, is, isNot } from "../../engine/model/fact.ts";
 import type { Grid } from "../../engine/model/grid.ts";
 import type { Job } from "../../engine/model/job.ts";
+import { withKept } from "../../engine/model/kept.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import type { Rule } from "../../engine/model/rule.ts";
 import type { Words } from "../../engine/model/words.ts";
@@ -97,7 +97,7 @@ export function* runJob(kind: WholeKind, puzzle: Puzzle, q: Questions["run"]["as
   });
   const end = yield* reach(kind, chain, ladder, truth, q.steps);
   const context = explainContextOf(kind, ladder.rules, puzzle, q.facts);
-  const steps = yield* explaining(context, inChapters(yield* chain.provenance.steps()), true);
+  const steps = yield* explaining(context, withKept(yield* chain.provenance.steps()), true);
   return {
     entries: steps.map((step, at) => ({ round: chain.journal.entries[at].round, step })),
     end,

@@ -17,7 +17,7 @@ export interface Found {
 }
 
 /** Lines that a doubling of what a step brings is worth, and how placed and lost candidates count for it. */
-const GAIN = 4;
+const GAIN = 8;
 const PLACED = 2;
 const LOST = 0.5;
 /** Refutations that are made smaller. */
