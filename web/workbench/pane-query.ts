@@ -46,7 +46,7 @@ export class PaneQuery extends ActsElement<BenchActs> {
         gap: var(--space-1);
       }
       .top h2 {
-        flex: 1 1 min-content;
+        flex: 1 1 7em;
         font-size: var(--text-l);
       }
       .top h2 .number {
