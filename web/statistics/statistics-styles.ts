@@ -54,7 +54,8 @@ export const statisticsStyles = [
       padding-inline-start: 0;
       text-align: start;
     }
-    thead th {
+    thead th,
+    th .note {
       color: var(--ink-note);
       font-size: min(var(--text-s), max(13px, 5vw));
     }
