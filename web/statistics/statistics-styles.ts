@@ -47,7 +47,8 @@ export const statisticsStyles = [
       text-align: end;
       overflow-wrap: break-word;
     }
-    td {
+    td,
+    thead th {
       white-space: nowrap;
     }
     th:first-child {
