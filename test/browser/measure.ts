@@ -36,3 +36,21 @@ export function within(root: Element): Element[] {
 export function all(root: Element, selector: string): HTMLElement[] {
   return within(root).filter((one): one is HTMLElement => one.matches(selector));
 }
+
+/** The words on the page that go on in the next line where they have no hyphen. */
+export function torn(root: Element): string[] {
+  return within(root).flatMap((one) =>
+    one.closest(".unseen")
+      ? []
+      : [...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).flatMap(tornWords),
+  );
+}
+
+function tornWords(text: Node): string[] {
+  const range = document.createRange();
+  return [...(text.textContent ?? "").matchAll(/\p{Script=Latin}{2,}/gu)].flatMap(({ index, 0: word }) => {
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : [];
+  });
+}

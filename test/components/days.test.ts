@@ -1,4 +1,5 @@
 import { expect, fixture, html } from "@open-wc/testing";
+import { setViewport } from "@web/test-runner-commands";
 import { dayOf } from "../../engine/pack/daily.ts";
 import type { PackFile } from "../../engine/pack/manifest.ts";
 import type { PacksState } from "../../web/packs/packs-state.ts";
@@ -122,6 +123,16 @@ describe("the statistics", () => {
     expect(rows.slice(1, 4)).to.deep.equal(["1 1:30", "2 0:30", "3 1:00"]);
     expect(rows[4]).to.equal("X-wing Sudoku 3");
     expect(find(screen, ".curve").getAttribute("aria-label")).to.contain("Sudoku · Medium");
+  });
+
+  it("name the kind of a technique in smaller type than the technique, with text of 200 % too", async () => {
+    await setViewport({ width: 320, height: 568 });
+    document.documentElement.style.fontSize = "200%";
+    const kind = find(await statistics(), "th .note");
+    const [own, name] = [kind, kind.closest("th") ?? kind].map((one) => getComputedStyle(one).fontSize);
+    document.documentElement.style.fontSize = "";
+    await setViewport({ width: 800, height: 600 });
+    expect(Number.parseFloat(own)).to.be.below(Number.parseFloat(name));
   });
 
   it("say so where nothing was solved and no hint was told", async () => {

@@ -5,7 +5,7 @@ import type { Lang } from "../../engine/model/words.ts";
 import { speak } from "../../web/words/words.ts";
 import { all, within } from "../browser/measure.ts";
 
-export { all, cramped, overflow } from "../browser/measure.ts";
+export { all, cramped, overflow, torn } from "../browser/measure.ts";
 
 declare global {
   interface Window {

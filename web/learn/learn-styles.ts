@@ -108,8 +108,12 @@ export const learnStyles = css`
     gap: var(--space-3);
   }
   @media (min-width: 60rem) {
-    .page:not([data-part="list"]) {
+    .page:is([data-part="page"], [data-part="find"]) {
       max-inline-size: 58rem;
+    }
+    /* Board and keys are no wider than what is said of them, and all of it stands in the middle. */
+    .page[data-part="lesson"] {
+      max-inline-size: calc(40rem + 2 * var(--space-4));
     }
     .beside {
       grid-template-columns: minmax(0, 30rem) minmax(0, 1fr);

@@ -2,10 +2,6 @@ import { css } from "lit";
 
 /** How a board of a first lesson and what is said of it look. */
 export const lessonStyles = css`
-  /* Board and keys are no wider than what is said of them. */
-  section {
-    max-inline-size: 40rem;
-  }
   /* A finger has more room than its line takes. */
   .count .button {
     float: inline-end;

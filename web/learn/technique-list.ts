@@ -32,8 +32,8 @@ export class TechniqueList extends ActsElement<LearnActs> {
       .lesson {
         display: flex;
         align-items: center;
-        gap: min(var(--space-3), 4vw);
-        padding: var(--space-3);
+        gap: min(var(--space-3), 2.5vw);
+        padding: var(--space-3) min(var(--space-3), 2.5vw);
         border: 1px solid var(--rule-soft);
         border-radius: var(--radius-l);
         background: var(--paper);
@@ -42,7 +42,7 @@ export class TechniqueList extends ActsElement<LearnActs> {
       }
       .lesson > :first-child {
         flex: none;
-        inline-size: min(3.5rem, 15vw);
+        inline-size: min(3.5rem, 14vw);
       }
       .lesson > span {
         min-inline-size: 0;
@@ -64,6 +64,7 @@ export class TechniqueList extends ActsElement<LearnActs> {
         display: flex;
         flex-wrap: wrap;
         align-items: center;
+        align-content: center;
         gap: 0 var(--space-3);
         min-block-size: var(--touch);
         padding: var(--space-1) 0;

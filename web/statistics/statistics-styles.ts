@@ -47,14 +47,16 @@ export const statisticsStyles = [
       text-align: end;
       overflow-wrap: break-word;
     }
-    td {
+    td,
+    thead th {
       white-space: nowrap;
     }
     th:first-child {
       padding-inline-start: 0;
       text-align: start;
     }
-    thead th {
+    thead th,
+    th .note {
       color: var(--ink-note);
       font-size: min(var(--text-s), max(13px, 5vw));
     }

@@ -29,7 +29,7 @@ export class PaneCompiled extends ActsElement<BenchActs> {
         display: grid;
         grid-template-columns: minmax(0, 1fr);
         gap: var(--space-1);
-        padding-inline-start: 1.5rem;
+        padding-inline-start: 1.25rem;
         list-style: decimal;
         line-height: 1.45;
       }

@@ -41,12 +41,12 @@ export class PaneQuery extends ActsElement<BenchActs> {
       }
       .top {
         display: flex;
+        flex-wrap: wrap;
         align-items: center;
         gap: var(--space-1);
       }
       .top h2 {
-        flex: 1;
-        min-inline-size: 0;
+        flex: 1 1 7em;
         font-size: var(--text-l);
       }
       .top h2 .number {
@@ -168,8 +168,10 @@ export class PaneQuery extends ActsElement<BenchActs> {
           ${step?.number ? html`<span class="badge">${step.number}</span>` : nothing}
           ${step ? step.name[lang] : t("bench.from-you")}
         </h2>
-        ${this.#turn("back", t("bench.earlier"), at > 0, at - 1)}
-        ${this.#turn("next", t("bench.later"), at < journal.length - 1, at + 1)}
+        <div class="row">
+          ${this.#turn("back", t("bench.earlier"), at > 0, at - 1)}
+          ${this.#turn("next", t("bench.later"), at < journal.length - 1, at + 1)}
+        </div>
       </div>
       ${
         step

@@ -33,7 +33,7 @@ export const nurikabeLesson: KindLesson = {
       tool: 2,
       title: { en: "Islands", zh: "岛" },
       says: {
-        en: "The walls are drawn. Cells of an island join edge to edge, and with the number's own cell it has as many as its number says. Mark the rest of the 4 and of the 2 with dots.",
+        en: "The walls are drawn. Cells of an island join edge to edge, and with the number’s own cell it has as many as its number says. Mark the rest of the 4 and of the 2 with dots.",
         zh: "墙都画好了。岛的格子边对边相连，连数字那格在内，数字是几就有几格。请给 4 和 2 其余的格子打上点。",
       },
       learnt: {

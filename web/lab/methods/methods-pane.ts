@@ -84,7 +84,7 @@ export class MethodsPane extends ActsElement<MethodsActs> {
         color: var(--accent);
       }
       h3.title {
-        font-size: var(--text-xl);
+        font-size: min(var(--text-xl), 12cqi);
         line-height: 1.3;
       }
       section {

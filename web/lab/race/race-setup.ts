@@ -59,14 +59,16 @@ export class RaceSetup extends ActsElement<RaceActs> {
         border-radius: var(--radius-m);
         background: var(--paper);
       }
+      /* Where a word of large text leaves no room beside it, the way to the method stands below. */
       .search {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr) auto;
+        display: flex;
+        flex-wrap: wrap;
       }
       .search label {
-        display: grid;
-        grid-template-columns: auto minmax(0, 1fr);
-        gap: 0 var(--space-3);
+        flex: 1 1 min-content;
+        min-inline-size: 0;
+        display: flex;
+        gap: min(var(--space-3), 2.5vw);
         align-items: start;
         min-block-size: var(--touch);
         padding: var(--space-2) var(--space-3);
@@ -76,14 +78,20 @@ export class RaceSetup extends ActsElement<RaceActs> {
         display: grid;
         place-items: center;
         inline-size: var(--touch);
+        min-block-size: var(--touch);
+        margin-inline-start: auto;
         color: var(--accent);
       }
       .search + .search {
         border-block-start: 1px solid var(--rule-soft);
       }
+      .search label > span {
+        min-inline-size: 0;
+      }
       .search input {
-        inline-size: 1.25rem;
-        block-size: 1.25rem;
+        flex: none;
+        inline-size: min(1.25rem, 8vw);
+        aspect-ratio: 1;
         margin: 0.125rem 0 0;
         accent-color: var(--accent);
         cursor: pointer;

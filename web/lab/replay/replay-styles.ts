@@ -90,14 +90,17 @@ export const replayStyles = css`
     color: var(--edge);
   }
   .speed {
-    display: grid;
-    grid-template-columns: auto minmax(5rem, 1fr) minmax(0, auto);
-    gap: var(--space-2);
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-2);
     align-items: center;
     font-size: var(--text-s);
   }
+  .speed input {
+    flex: 1 1 5rem;
+  }
   .speed output {
-    text-align: end;
+    margin-inline-start: auto;
   }
   .looking {
     display: flex;

@@ -71,6 +71,7 @@ export class ReplayTree extends LitElement {
         gap: var(--space-1);
       }
       .legend svg {
+        flex: none;
         inline-size: 1.25rem;
         block-size: 1.25rem;
       }

@@ -64,6 +64,7 @@ export class TreeField extends ActsElement<TreeActs> {
       .wishes label,
       .wish {
         display: grid;
+        justify-items: start;
         gap: var(--space-1);
       }
     `,

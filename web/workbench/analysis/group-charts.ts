@@ -78,6 +78,7 @@ export const groupChartStyles = css`
   .long span {
     display: grid;
     align-content: center;
+    padding-bottom: var(--space-2);
     max-block-size: 11rem;
     writing-mode: vertical-rl;
     text-align: start;

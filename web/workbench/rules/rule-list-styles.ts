@@ -65,8 +65,8 @@ export const ruleListStyles = css`
   }
   .rule {
     position: relative;
-    display: grid;
-    grid-template-columns: 1fr auto;
+    display: flex;
+    flex-wrap: wrap;
     align-items: center;
     min-block-size: 3.5rem;
     border-block-start: 1px solid var(--rule-soft);
@@ -80,7 +80,9 @@ export const ruleListStyles = css`
   .rule[data-dragged] {
     background: var(--same);
   }
+  /* Where a word of large text leaves no room beside it, the switch stands below. */
   .name {
+    flex: 1 1 min-content;
     display: grid;
     grid-template-columns: 1.75rem 1fr;
     align-items: baseline;
@@ -133,6 +135,7 @@ export const ruleListStyles = css`
   .ends {
     display: flex;
     align-items: center;
+    margin-inline-start: auto;
     padding-inline-end: var(--space-3);
   }
   .ends .switch {
@@ -150,7 +153,7 @@ export const ruleListStyles = css`
     touch-action: none;
   }
   .why {
-    grid-column: 1 / -1;
+    flex: 1 1 100%;
     display: flex;
     flex-wrap: wrap;
     align-items: center;

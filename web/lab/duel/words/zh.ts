@@ -2,7 +2,7 @@ import type { en } from "./en.ts";
 
 export const zh: Readonly<Record<keyof typeof en, string>> = {
   "duel.rules": "双方轮流填一个数字，同一行、列、宫里不能重复。轮到谁无处可填，谁就输。",
-  "duel.example": "一局终了：空格都封死了（斜线处），蓝方无处可填，黄方胜。",
+  "duel.example": "一局终了，斜线格都已封死：蓝方无处可填，黄方胜。",
   "duel.size": "棋盘",
   "duel.seating": "对局双方",
   "duel.person-computer": "你先走",
