@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { NurikabeGrid } from "../../engine/kinds/nurikabe/puzzle/grid.ts";
-import { ANY_OPEN, reachedByAny, reachOf, wayTo } from "../../engine/kinds/nurikabe/regions/reach.ts";
+import { ANY_OPEN, reachersOf, reachOf, wayTo } from "../../engine/kinds/nurikabe/regions/reach.ts";
 import { Regions } from "../../engine/kinds/nurikabe/regions/regions.ts";
 import { regionsOf } from "../../engine/kinds/nurikabe/regions/regions-of-grid.ts";
 import { cellOf, is, isNot } from "../../engine/model/fact.ts";
@@ -72,7 +72,7 @@ describe("the reach of a clue", () => {
       for (let count = 0; count < 4; count++) {
         const facts = someFacts(answers[random.below(answers.length)], puzzle.values, random);
         const regions = regionsOf(puzzle, gridOf(puzzle, facts) as NurikabeGrid);
-        const isReached = reachedByAny(regions);
+        const reachers = reachersOf(regions);
         const open = new Set(reachOf(regions, ANY_OPEN));
         for (const answer of answers) {
           if (!facts.every((fact) => agrees(answer, fact))) continue;
@@ -80,7 +80,7 @@ describe("the reach of a clue", () => {
           answer.forEach((owner, cell) => {
             if (owner === 0) return;
             expect(reachOf(regions, owner)).toContain(cell);
-            expect(isReached[cell]).toBe(1);
+            expect(reachers[cell]).toBeGreaterThan(0);
             if (puzzle.clues[puzzle.clueCells[owner - 1]] < 0) expect(open.has(cell)).toBe(true);
           });
         }
@@ -114,7 +114,7 @@ describe("a board of 50x50", () => {
     const grid = gridOf(puzzle, [is(1, 0), isNot(2499, 0)]) as NurikabeGrid;
     const regions = regionsOf(puzzle, grid);
     expect(regions.count).toBe(102);
-    expect(reachedByAny(regions).filter((reach) => reach === 0).length).toBeGreaterThan(0);
+    expect(reachersOf(regions).filter((reach) => reach === 0).length).toBeGreaterThan(0);
     for (const law of puzzle.laws) {
       const conflict = law.conflict(grid);
       if (conflict) expect(conflict.map(cellOf)).toContain(2499);

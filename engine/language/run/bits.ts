@@ -23,8 +23,18 @@ export function put(set: Bits, member: number): void {
   set[member >> 5] |= 1 << (member & 31);
 }
 
+export function remove(set: Bits, member: number): void {
+  set[member >> 5] &= ~(1 << (member & 31));
+}
+
 export function has(set: Bits, member: number): boolean {
   return ((set[member >> 5] >> (member & 31)) & 1) === 1;
+}
+
+/** The members of two sets of one size; `into` holds them. */
+export function common(one: Bits, other: Bits, into: Bits): Bits {
+  for (let at = 0; at < one.length; at++) into[at] = one[at] & other[at];
+  return into;
 }
 
 export function isEmpty(set: Bits): boolean {

@@ -1,6 +1,6 @@
 import { type CheckedLine, isFixed, sortOf, type Variable } from "../check/terms.ts";
 import type { Bits } from "../check/vocabulary.ts";
-import { has, membersOf, nextFrom, setOf, sizeOf } from "./bits.ts";
+import { common, emptySet, has, membersOf, nextFrom, setOf, sizeOf } from "./bits.ts";
 import type { Builder } from "./builder.ts";
 import { EXACT, NO_LESS, NOTHING, type Part, type Scope } from "./scope.ts";
 
@@ -68,12 +68,13 @@ function each(builder: Builder, line: CheckedLine & { op: "each" }, pins: Int32A
   const { index } = line.variable;
   const after = line.after ? line.after.index : -1;
   const size = builder.size(sortOf(line.set));
+  const focused = emptySet(size);
   return {
     line,
     before: (next) => (resume) => {
       const every = set.get();
       const { focus } = scope;
-      const all = focus && index === 0 ? every.map((word, at) => word & focus[at]) : every;
+      const all = focus && index === 0 ? common(every, focus, focused) : every;
       const only = pins[index];
       let member = members[index];
       if (resume) {

@@ -1,7 +1,7 @@
 import { type Cell, type Fact, is } from "../../../model/fact.ts";
 import { LAND, WALL } from "../puzzle/colour.ts";
 import { landFacts, seaFacts } from "../regions/facts.ts";
-import { cluesWithin, reachedByAny, reachOf } from "../regions/reach.ts";
+import { cluesWithin, reachersOf, reachOf } from "../regions/reach.ts";
 import { reachBounds } from "../regions/reach-bounds.ts";
 import type { Regions } from "../regions/regions.ts";
 import { separators } from "../regions/separators.ts";
@@ -25,7 +25,7 @@ export function reasonAgainstOwner(regions: Regions, region: number): Fact[] {
 /** The first region of land that its clue, or where none is known any clue, cannot reach; -1 if there is none. */
 export function orphan(regions: Regions): number {
   const { owner, clues } = regions;
-  let isReached: Uint8Array | null = null;
+  let reachers: Uint16Array | null = null;
   for (let region = 0; region < regions.count; region++) {
     if (!regions.isLand(region) || clues[region] > 0) continue;
     const first = regions.first(region);
@@ -33,8 +33,8 @@ export function orphan(regions: Regions): number {
       if (!reachOf(regions, owner[region]).includes(first)) return region;
       continue;
     }
-    isReached ??= reachedByAny(regions);
-    if (isReached[first] === 0) return region;
+    reachers ??= reachersOf(regions);
+    if (reachers[first] === 0) return region;
   }
   return -1;
 }

@@ -1,19 +1,18 @@
 import type { Cell, Fact } from "../../../model/fact.ts";
-import { floodFill } from "../graph/flood-fill.ts";
 import { LAND, WALL } from "../puzzle/colour.ts";
 import { landFacts, seaFacts } from "../regions/facts.ts";
 import type { Regions } from "../regions/regions.ts";
+import { roomsOf } from "../regions/rooms.ts";
 import { separators } from "../regions/separators.ts";
 
 /** Two parts of the sea that no way joins any more. */
 export function divided(regions: Regions): Fact[] | null {
-  const { puzzle, colour } = regions;
+  const { colour } = regions;
+  const { of, walls } = roomsOf(regions);
+  if (walls.filter((known) => known > 0).length < 2) return null;
   const first = colour.indexOf(WALL);
-  if (first < 0) return null;
-  const met = new Uint8Array(puzzle.cells);
-  floodFill(puzzle.lattice, [first], colour, LAND, met);
-  const other = colour.findIndex((paint, cell) => paint === WALL && met[cell] === 0);
-  return other < 0 ? null : partedSea(regions, first, other);
+  const other = colour.findIndex((paint, cell) => paint === WALL && of[cell] !== of[first]);
+  return partedSea(regions, first, other);
 }
 
 /**

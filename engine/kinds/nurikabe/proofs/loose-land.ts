@@ -3,7 +3,7 @@ import { gridOf } from "../../../model/puzzle.ts";
 import type { Literal } from "../../../search/clauses.ts";
 import type { Claims } from "../learning/claims.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
-import { reachedByAny, reachOf } from "../regions/reach.ts";
+import { reachersOf, reachOf } from "../regions/reach.ts";
 import { Regions } from "../regions/regions.ts";
 import type { Check, Owners } from "./check.ts";
 import { factOf, literalOf } from "./facts.ts";
@@ -29,10 +29,10 @@ export function byLooseLand(
   const regions = new Regions(puzzle, grid);
   const alone = byOneNumber(regions, grid);
   if (alone) return [alone];
-  const isReached = reachedByAny(regions);
+  const reachers = reachersOf(regions);
   let fewest: Truth[] | null = null;
   for (const cells of [...landOf(puzzle, grid), ...blocksOf(puzzle, grid)]) {
-    if (cells.some((cell) => isReached[cell] !== 0)) continue;
+    if (cells.some((cell) => reachers[cell] !== 0)) continue;
     const owners = check.ownersIn(cells, known);
     const truths = owners && demandsOf(cells, owners);
     if (truths && (!fewest || truths.length < fewest.length)) fewest = truths;

@@ -98,8 +98,16 @@ export class NurikabeGrid implements Grid {
     return this.#trail.length;
   }
 
+  /** The cells of which a colour or an owner was said since a version with so long a trail; null if something was taken back since then. */
+  saidSince(version: number, trail: number): Cell[] | null {
+    if (this.#versionAt[trail] !== version) return null;
+    const said = this.#trail.slice(trail).filter((entry) => (entry & 3) !== FORGET_EXTRA);
+    return said.map((entry) => entry >> 2);
+  }
+
   undo(to: number): void {
     this.version = this.#versionAt[to];
+    this.#versionAt.length = to + 1;
     while (this.#trail.length > to) {
       const entry = this.#trail.pop() as number;
       const what = entry >> 2;

@@ -3,10 +3,9 @@ import type { Binding } from "../../../model/rule.ts";
 import type { Words } from "../../../model/words.ts";
 import { LAND, UNKNOWN } from "../puzzle/colour.ts";
 import { SEA } from "../puzzle/grid.ts";
-import { cluesWithin, reachOf, waysFrom, wayTo } from "../regions/reach.ts";
+import { cluesWithin, reachingClues, reachOf, waysFrom, wayTo } from "../regions/reach.ts";
 import { supposing } from "../rules/finding.ts";
 import { ownerAt } from "../rules/here.ts";
-import { reachingClues } from "../rules/land-trials.ts";
 import { closestWay } from "./out-of-reach.ts";
 import { cellNamed, cellsNamed, homeOf, premiseCells, type Reasoning, reason, type Scene } from "./scene.ts";
 

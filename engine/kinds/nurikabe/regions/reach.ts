@@ -1,27 +1,21 @@
 import type { Cell, Value } from "../../../model/fact.ts";
 import { UNKNOWN } from "../puzzle/colour.ts";
 import { ANY_SIZE } from "../puzzle/size.ts";
+import { carriedReaches, type Reaches } from "./carried-reach.ts";
 import type { Regions } from "./regions.ts";
 import { ALL, spread, spreadOpen, wayBack } from "./spread.ts";
 
 /** Stands for "whichever clue is a question mark" where a clue's number is asked for. */
 export const ANY_OPEN = 0;
 
-/** Reaches computed so far for the clues of one board, by clue. */
-interface Reaches {
-  /** The result of `reachOf`. */
-  readonly cells: (readonly Cell[] | undefined)[];
-  /** The result of `needsOf`. */
-  readonly needs: (readonly Cell[] | undefined)[];
-}
-
 /** The reaches computed so far on some regions. */
 export function reachesOf(regions: Regions): Reaches {
-  return regions.once(noReaches);
+  return regions.once(firstReaches);
 }
 
-function noReaches(): Reaches {
-  return { cells: [], needs: [] };
+function firstReaches(regions: Regions): Reaches {
+  const before = regions.origin?.known(firstReaches);
+  return before ? carriedReaches(before, regions) : { cells: [], needs: [] };
 }
 
 /**
@@ -51,19 +45,36 @@ export function cluesWithin({ puzzle }: Regions, cell: Cell): Value[] {
   return within;
 }
 
-/** By cell: 1 if at least one clue's island holds it or can reach it. Computed once. */
-export function reachedByAny(regions: Regions): Uint8Array {
-  return regions.once(uniteReaches);
+/** The clues with a number, and ANY_OPEN where there are question marks. */
+export function reachingClues(regions: Regions): readonly Value[] {
+  return regions.once(findReachingClues);
 }
 
-function uniteReaches(regions: Regions): Uint8Array {
-  const { puzzle } = regions;
-  const isReached = new Uint8Array(puzzle.cells);
-  for (let clue = ANY_OPEN; clue <= puzzle.clueCells.length; clue++) {
-    if (clue !== ANY_OPEN && puzzle.clues[puzzle.clueCells[clue - 1]] === ANY_SIZE) continue;
-    for (const cell of reachOf(regions, clue)) isReached[cell] = 1;
+function findReachingClues({ puzzle, origin }: Regions): readonly Value[] {
+  const known = origin?.known(findReachingClues);
+  if (known) return known;
+  const { clueCells, clues } = puzzle;
+  const numbered = clueCells.flatMap((home, index) => (clues[home] === ANY_SIZE ? [] : [index + 1]));
+  return numbered.length < clueCells.length ? [ANY_OPEN, ...numbered] : numbered;
+}
+
+/** By cell: how many of the reaching clues have islands that hold it or can reach it. Computed once. */
+export function reachersOf(regions: Regions): Uint16Array {
+  return regions.once(countReachers);
+}
+
+function countReachers(regions: Regions): Uint16Array {
+  const { origin } = regions;
+  const before = origin?.known(countReachers);
+  const reachers = before?.slice() ?? new Uint16Array(regions.puzzle.cells);
+  for (const clue of reachingClues(regions)) {
+    const reach = reachOf(regions, clue);
+    const was = before && origin ? reachOf(origin, clue) : [];
+    if (was === reach) continue;
+    for (const cell of was) reachers[cell]--;
+    for (const cell of reach) reachers[cell]++;
   }
-  return isReached;
+  return reachers;
 }
 
 /** The unknown cells without which the island of a clue with a number has no room for it, nearest first. Computed once for each clue. */

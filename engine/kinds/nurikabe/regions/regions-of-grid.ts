@@ -1,6 +1,5 @@
 import type { NurikabeGrid } from "../puzzle/grid.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
-import { carryReaches } from "./carried-reach.ts";
 import { Regions } from "./regions.ts";
 
 /** The regions of one grid by its versions, the version used last at the end of the map. */
@@ -8,6 +7,8 @@ interface History {
   readonly grid: NurikabeGrid;
   readonly regions: Map<number, Regions>;
   version: number;
+  /** The length of the grid's trail at that version. */
+  trail: number;
   latest: Regions;
 }
 
@@ -21,22 +22,31 @@ let recent: History | null = null;
 
 /**
  * The regions of a grid as it is now. They are computed once for each version of the grid, and the last versions
- * are kept, so an undo finds the regions of before. Reaches are carried over from the version asked about
- * before, where nothing near them changed.
+ * are kept, so an undo finds the regions of before. They are made from those asked about before.
  */
 export function regionsOf(puzzle: NurikabePuzzle, grid: NurikabeGrid): Regions {
   if (recent === null || recent.grid !== grid) recent = histories.get(grid) ?? null;
   if (recent === null || recent.latest.puzzle.clueAt !== puzzle.clueAt) {
     const latest = new Regions(puzzle, grid);
-    recent = { grid, regions: new Map([[grid.version, latest]]), version: grid.version, latest };
+    recent = {
+      grid,
+      regions: new Map([[grid.version, latest]]),
+      version: grid.version,
+      trail: grid.mark(),
+      latest,
+    };
     histories.set(grid, recent);
     return latest;
   }
   if (recent.version === grid.version) return recent.latest;
-  const regions = recent.regions.get(grid.version) ?? new Regions(puzzle, grid);
-  if (!recent.regions.delete(grid.version)) carryReaches(recent.latest, regions);
+  const { latest, version, trail } = recent;
+  const kept = recent.regions.get(grid.version);
+  const regions = kept ?? new Regions(puzzle, grid, latest, grid.saidSince(version, trail));
+  if (kept) recent.regions.delete(grid.version);
+  else latest.origin = null;
   recent.regions.set(grid.version, regions);
   recent.version = grid.version;
+  recent.trail = grid.mark();
   recent.latest = regions;
   if (recent.regions.size > Math.min(MOST_VERSIONS, 2 + MOST_KEPT_CELLS / puzzle.cells)) {
     const [oldest] = recent.regions.keys();

@@ -1,14 +1,9 @@
 import type { Cell, Value } from "../../../model/fact.ts";
-import { LAND, UNKNOWN } from "../puzzle/colour.ts";
+import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
-import { MOST_CELLS } from "../puzzle/size.ts";
+import { type FilledTables, labelAll, labelNews, libertiesFound, touchAt } from "./labelling.ts";
 
-/** In `touch`: islands of several clues lie beside the cell. */
-export const SEVERAL = -1;
-
-/** Buffers shared by all runs of the labelling: the last region that met an unknown cell, and the liberties of all regions. */
-const metBy = new Int16Array(MOST_CELLS);
-const liberties = new Int16Array(4 * MOST_CELLS);
+export { SEVERAL } from "./labelling.ts";
 
 /** What is said of each cell: its colour, where WALL and LAND may both be, and its owner or 0. A grid, or made of other regions. */
 export interface Colouring {
@@ -26,9 +21,9 @@ interface OnceResult {
 /**
  * The connected components of sea and of land on a grid, as they are when this is made: later changes
  * of the grid do not show. Regions are numbered from 0 in the order of their first cells. One flood
- * fill labels them all, so making this costs O(cells).
+ * fill labels them all; made from regions of which a little less was known, it fills those that grew, and copies the others.
  */
-export class Regions {
+export class Regions implements FilledTables {
   readonly puzzle: NurikabePuzzle;
   /** UNKNOWN, WALL or LAND for each cell. */
   readonly colour: Uint8Array;
@@ -48,45 +43,78 @@ export class Regions {
   /** Known sea cells and known land cells. */
   readonly walls: number;
   readonly lands: number;
-  readonly #cells: Int16Array;
-  readonly #starts: Int16Array;
-  readonly #liberties: Int16Array;
-  readonly #libertyStarts: Int16Array;
+  /** The first cell of which both colours were said, -1 if there is none. */
+  readonly clash: Cell | -1;
+  /** The regions that these were made from, as long as what is known of those is of use. */
+  origin: Regions | null;
+  /** The cells whose colour, owner, island or `touch` is otherwise than in the origin; null if that is not known. */
+  readonly changes: readonly Cell[] | null;
+  readonly cells: Int16Array;
+  readonly starts: Int16Array;
+  readonly free: Int16Array;
+  readonly libertyStarts: Int16Array;
+  /** The buffer of the other tables. */
+  readonly #room: ArrayBuffer;
   #results: OnceResult | null = null;
 
-  constructor(puzzle: NurikabePuzzle, { colours, owners }: Colouring) {
+  /** @param news The cells of which another colour or owner is said than in the origin, regions of the same puzzle; null if that is not known. */
+  constructor(
+    puzzle: NurikabePuzzle,
+    said: Colouring,
+    origin: Regions | null = null,
+    news: readonly Cell[] | null = null,
+  ) {
     const { cells } = puzzle;
     const length = 2 * (cells + 1);
-    const room = new ArrayBuffer(9 * length + cells);
-    const line = (index: number): Int16Array => new Int16Array(room, index * length, cells + 1);
+    const before = origin && news?.every((cell) => origin.#mayLearn(cell, said)) ? origin : null;
+    this.#room = before ? before.#room.slice(0) : new ArrayBuffer(9 * length + cells);
+    const line = (index: number): Int16Array => new Int16Array(this.#room, index * length, cells + 1);
+    this.origin = origin;
     this.puzzle = puzzle;
-    this.colour = new Uint8Array(room, 9 * length, cells);
-    this.label = line(0).fill(-1);
+    this.colour = new Uint8Array(this.#room, 9 * length, cells);
+    this.label = line(0);
     this.owner = line(1);
     this.rival = line(2);
     this.clues = line(3);
     this.touch = line(4);
     this.anchor = line(5);
-    this.#cells = line(6);
-    this.#starts = line(7);
-    this.#libertyStarts = line(8);
+    this.cells = line(6);
+    this.starts = line(7);
+    this.libertyStarts = line(8);
 
-    const { colour, anchor } = this;
-    colour.set(colours);
-    anchor.set(owners);
-    for (const home of puzzle.clueCells) anchor[home] = puzzle.clueAt[home];
-    let walls = 0;
-    let lands = 0;
-    for (let cell = 0; cell < cells; cell++) {
-      if (anchor[cell] !== 0 || colour[cell] >= LAND) {
-        colour[cell] = LAND;
-        lands++;
-      } else walls += colour[cell];
+    let { walls, lands, clash } = before ?? { walls: 0, lands: 0, clash: -1 };
+    const read = (cell: Cell): void => {
+      const paint = said.colours[cell];
+      const wasLand = this.colour[cell] === LAND;
+      this.anchor[cell] = puzzle.clueAt[cell] || said.owners[cell];
+      const isLand = paint >= LAND || this.anchor[cell] !== 0;
+      this.colour[cell] = isLand ? LAND : paint;
+      if (isLand && !wasLand) lands++;
+      if (isLand && (paint & WALL) !== 0 && (clash < 0 || cell < clash)) clash = cell;
+      if (!isLand && paint === WALL) walls++;
+    };
+    const changes = before && [...new Set(news)];
+    if (before && changes) {
+      changes.forEach(read);
+      const { count, grown } = labelNews(this, before, changes);
+      this.count = count;
+      this.free = libertiesFound();
+      for (const region of grown) if (this.isLand(region)) this.#touchAround(region, changes);
+    } else {
+      for (let cell = 0; cell < cells; cell++) read(cell);
+      this.count = labelAll(this);
+      this.free = libertiesFound();
     }
+    this.changes = changes;
     this.walls = walls;
     this.lands = lands;
-    this.count = this.#gather();
-    this.#liberties = liberties.slice(0, this.#libertyStarts[this.count]);
+    this.clash = clash;
+  }
+
+  /** Whether nothing that was known of a cell is taken back or contradicted. */
+  #mayLearn(cell: Cell, { colours }: Colouring): boolean {
+    const paint = this.colour[cell];
+    return paint === UNKNOWN || (paint === LAND && this.anchor[cell] === 0 && (colours[cell] & WALL) === 0);
   }
 
   isLand(region: number): boolean {
@@ -94,26 +122,26 @@ export class Regions {
   }
 
   first(region: number): Cell {
-    return this.#cells[this.#starts[region]];
+    return this.cells[this.starts[region]];
   }
 
   size(region: number): number {
-    return this.#starts[region + 1] - this.#starts[region];
+    return this.starts[region + 1] - this.starts[region];
   }
 
   /** The cells of a region. */
   members(region: number): Int16Array {
-    return this.#cells.subarray(this.#starts[region], this.#starts[region + 1]);
+    return this.cells.subarray(this.starts[region], this.starts[region + 1]);
   }
 
   /** How many liberties a region has. */
   freedom(region: number): number {
-    return this.#libertyStarts[region + 1] - this.#libertyStarts[region];
+    return this.libertyStarts[region + 1] - this.libertyStarts[region];
   }
 
   /** The liberties of a region: the unknown cells beside it, each once. */
   liberties(region: number): Int16Array {
-    return this.#liberties.subarray(this.#libertyStarts[region], this.#libertyStarts[region + 1]);
+    return this.free.subarray(this.libertyStarts[region], this.libertyStarts[region + 1]);
   }
 
   /** The region of a clue's cell. */
@@ -126,66 +154,29 @@ export class Regions {
    * its own key, so it must be one that is declared once, not an arrow made at each call.
    */
   once<T>(compute: (of: Regions) => T): T {
-    // There are a handful at most: a list is faster to search and to make than a map.
-    for (let known = this.#results; known !== null; known = known.next)
-      if (known.compute === compute) return known.result as T;
+    const known = this.known(compute);
+    if (known !== null) return known;
     const result = compute(this);
     this.#results = { compute, result, next: this.#results };
     return result;
   }
 
-  /** Labels region by region: its cells, its owners, the unknown cells beside it. */
-  #gather(): number {
-    const { puzzle, colour, label, anchor, owner, rival, clues, touch } = this;
-    const { near } = puzzle.lattice;
-    const { clueAt } = puzzle;
-    const queue = this.#cells;
-    const starts = this.#starts;
-    const libertyStarts = this.#libertyStarts;
-    let end = 0;
-    let free = 0;
-    let count = 0;
-    metBy.fill(-1, 0, colour.length);
-    for (let first = 0; first < colour.length; first++) {
-      const paint = colour[first];
-      if (paint === UNKNOWN || label[first] >= 0) continue;
-      starts[count] = end;
-      libertyStarts[count] = free;
-      label[first] = count;
-      queue[end++] = first;
-      for (let at = starts[count]; at < end; at++) {
-        const cell = queue[at];
-        const said = anchor[cell];
-        if (said !== 0) {
-          if (owner[count] === 0) owner[count] = said;
-          else if (owner[count] !== said) rival[count] = said;
-          if (clueAt[cell] !== 0) clues[count]++;
-        }
-        const around = near[cell];
-        for (let side = 0; side < around.length; side++) {
-          const next = around[side];
-          if (colour[next] === paint) {
-            if (label[next] >= 0) continue;
-            label[next] = count;
-            queue[end++] = next;
-          } else if (colour[next] === UNKNOWN && metBy[next] !== count) {
-            metBy[next] = count;
-            liberties[free++] = next;
-          }
-        }
-      }
-      const clue = owner[count];
-      if (clue !== 0) {
-        for (let at = libertyStarts[count]; at < free; at++) {
-          const cell = liberties[at];
-          if (touch[cell] === 0) touch[cell] = clue;
-          else if (touch[cell] !== clue) touch[cell] = SEVERAL;
-        }
-      }
-      count++;
+  /** The result that `once` has kept; null if there is none. */
+  known<T>(compute: (of: Regions) => T): T | null {
+    // There are a handful at most: a list is faster to search and to make than a map.
+    for (let known = this.#results; known !== null; known = known.next)
+      if (known.compute === compute) return known.result as T;
+    return null;
+  }
+
+  /** Adds the cells of an island that grew, and those beside it that touch another clue than before. */
+  #touchAround(region: number, changes: Cell[]): void {
+    for (const cell of this.members(region)) changes.push(cell);
+    for (const cell of this.liberties(region)) {
+      const touch = touchAt(this, cell);
+      if (touch === this.touch[cell]) continue;
+      this.touch[cell] = touch;
+      changes.push(cell);
     }
-    starts[count] = end;
-    libertyStarts[count] = free;
-    return count;
   }
 }

@@ -1,37 +1,103 @@
 import type { Cell } from "../../../model/fact.ts";
-import { LAND, WALL } from "../puzzle/colour.ts";
+import type { Lattice } from "../../../model/lattice.ts";
+import { floodFill } from "../graph/flood-fill.ts";
+import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
 import type { Regions } from "./regions.ts";
 
 /** The rooms that the known land leaves: connected cells that are no land. */
 export interface Rooms {
   /** By cell: the number of its room, -1 for land. */
   readonly of: Int16Array;
-  /** By room: its cells, and the known walls among them. */
-  readonly sizes: readonly number[];
-  readonly walls: readonly number[];
+  /** By room: its cells, and the known walls among them. A room of which all cells became land is left with none. */
+  readonly sizes: number[];
+  readonly walls: number[];
 }
 
-/** The rooms of a board, in one flood. */
-export function roomsOf({ puzzle, colour }: Regions): Rooms {
-  const { near } = puzzle.lattice;
-  const of = new Int16Array(puzzle.cells).fill(-1);
-  const sizes: number[] = [];
-  const walls: number[] = [];
-  for (let start = 0; start < puzzle.cells; start++) {
-    if (colour[start] === LAND || of[start] >= 0) continue;
-    const room: Cell[] = [start];
-    of[start] = sizes.length;
-    let known = 0;
-    for (let at = 0; at < room.length; at++) {
-      if (colour[room[at]] === WALL) known++;
-      for (const next of near[room[at]]) {
-        if (colour[next] === LAND || of[next] >= 0) continue;
-        of[next] = sizes.length;
-        room.push(next);
-      }
-    }
-    sizes.push(room.length);
-    walls.push(known);
+/** The rooms of a board. Computed once: in one flood, or from those of the origin by short walks around new land. */
+export function roomsOf(regions: Regions): Rooms {
+  return regions.once(findRooms);
+}
+
+function findRooms(regions: Regions): Rooms {
+  const { puzzle, colour, origin, changes } = regions;
+  const before = origin?.known(findRooms);
+  if (origin && before && changes) {
+    const rooms = { of: before.of.slice(), sizes: [...before.sizes], walls: [...before.walls] };
+    const news = changes.filter((cell) => origin.colour[cell] === UNKNOWN);
+    for (const cell of news) if (colour[cell] === WALL) rooms.walls[rooms.of[cell]]++;
+    for (const cell of news) if (colour[cell] === LAND && rooms.of[cell] >= 0) takeOut(regions, rooms, cell);
+    return rooms;
   }
-  return { of, sizes, walls };
+  const rooms: Rooms = { of: new Int16Array(puzzle.cells).fill(-1), sizes: [], walls: [] };
+  colour.forEach((paint, start) => {
+    if (paint !== LAND && rooms.of[start] < 0)
+      addRoom(rooms, floodFill(puzzle.lattice, [start], colour, LAND), colour);
+  });
+  return rooms;
+}
+
+/** Takes a cell that has become land out of its room, and makes rooms of the parts that it parts. */
+function takeOut({ puzzle, colour }: Regions, rooms: Rooms, cell: Cell): void {
+  const { lattice } = puzzle;
+  const { of, sizes, walls } = rooms;
+  const room = of[cell];
+  of[cell] = -1;
+  sizes[room]--;
+  if (isJoinedAround(lattice, of, cell)) return;
+  let ends = lattice.near[cell].filter((next) => of[next] >= 0);
+  while (ends.length > 1) {
+    const part = partWithout(lattice, of, ends);
+    if (!part) return;
+    sizes[room] -= part.length;
+    walls[room] -= addRoom(rooms, part, colour);
+    ends = ends.filter((end) => of[end] === room);
+  }
+}
+
+/** Numbers a room; returns how many walls are known in it. */
+function addRoom({ of, sizes, walls }: Rooms, cells: readonly Cell[], colour: Uint8Array): number {
+  let known = 0;
+  for (const cell of cells) {
+    of[cell] = sizes.length;
+    if (colour[cell] === WALL) known++;
+  }
+  sizes.push(cells.length);
+  walls.push(known);
+  return known;
+}
+
+/** Whether the cells beside a cell that are in rooms are joined by its corners. */
+function isJoinedAround({ rows, cols }: Lattice, of: Int16Array, cell: Cell): boolean {
+  const row = Math.floor(cell / cols);
+  const col = cell % cols;
+  const isIn = (y: number, x: number): boolean =>
+    row + y >= 0 && row + y < rows && col + x >= 0 && col + x < cols && of[cell + y * cols + x] >= 0;
+  let parts = 0;
+  for (const [y, x] of AROUND) if (isIn(y, x) && !(isIn(y + x, x - y) && isIn(x, -y))) parts++;
+  return parts < 2;
+}
+
+/** The sides of a cell in a circle. That after (y, x) is (x, -y); the corner between them is their sum. */
+const AROUND = [
+  [-1, 0],
+  [0, 1],
+  [1, 0],
+  [0, -1],
+] as const;
+
+/** The cells that the first of some cells of a room is joined to; null where the others are among them. */
+function partWithout({ near }: Lattice, of: Int16Array, ends: readonly Cell[]): Cell[] | null {
+  const met = new Uint8Array(of.length);
+  const part = [ends[0]];
+  met[ends[0]] = 1;
+  let left = ends.length;
+  for (let at = 0; at < part.length; at++) {
+    if (ends.includes(part[at]) && --left === 0) return null;
+    for (const next of near[part[at]]) {
+      if (met[next] !== 0 || of[next] < 0) continue;
+      met[next] = 1;
+      part.push(next);
+    }
+  }
+  return part;
 }

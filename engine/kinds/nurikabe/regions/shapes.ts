@@ -75,7 +75,7 @@ class ShapeSearch {
       label[cell] >= 0 && label[cell] !== home && owner[label[cell]] === clue;
     const reach = reachOf(regions, clue);
     this.#regions = regions;
-    this.#rooms = regions.once(roomsOf);
+    this.#rooms = roomsOf(regions);
     this.#number = puzzle.clues[puzzle.clueCells[clue - 1]];
     this.#targets = [...targets, ...reach.filter(isOwn).map((cell) => [cell])];
     this.#state = new Uint8Array(puzzle.cells).fill(OUT);
@@ -208,21 +208,23 @@ class ShapeSearch {
 
   /** Whether all sea, known and around the shape, is still joined, and has room enough. */
   #keepsSeaWhole(): boolean {
-    const { colour, puzzle, walls } = this.#regions;
+    const border = this.#border;
+    if (border.length === 0) return true;
+    return (this.#isJoinedAround() || this.#isJoinedFar()) && this.#leavesOneRoom(border[0]);
+  }
+
+  /** Whether the cells beside the shape are joined somewhere. */
+  #isJoinedFar(): boolean {
+    const { colour, puzzle } = this.#regions;
     const { near } = puzzle.lattice;
     const state = this.#state;
     const border = this.#border;
-    if (border.length === 0) return true;
-    if (this.#isJoinedAround()) return this.#leavesOneRoom(border[0]);
-    let apart = walls;
-    for (const cell of border) if (colour[cell] === UNKNOWN) apart++;
-    const least = puzzle.seaCells ?? 0;
     let size = 0;
+    let joined = 0;
     room[size++] = border[0];
     met[border[0]] = shapes;
     for (let at = 0; at < size; at++) {
-      if (this.#isWall(room[at])) apart--;
-      if (apart === 0 && size >= least) return true;
+      if (besides[room[at]] === shapes && ++joined === border.length) return true;
       const beside = near[room[at]];
       for (let side = 0; side < beside.length; side++) {
         const next = beside[side];

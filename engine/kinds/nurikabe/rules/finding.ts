@@ -27,5 +27,5 @@ export function knowing(puzzle: NurikabePuzzle, facts: readonly Fact[]): Regions
 export function supposing(regions: Regions, fact: Fact): Regions {
   const colours = regions.colour.slice();
   colours[cellOf(fact)] = valueOf(fact) === SEA && !isNegative(fact) ? WALL : LAND;
-  return new Regions(regions.puzzle, { colours, owners: regions.anchor });
+  return new Regions(regions.puzzle, { colours, owners: regions.anchor }, regions, [cellOf(fact)]);
 }

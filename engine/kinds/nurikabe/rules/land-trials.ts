@@ -1,9 +1,7 @@
 import { type Cell, isNot, type Value } from "../../../model/fact.ts";
 import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
 import { SEA } from "../puzzle/grid.ts";
-import { ANY_SIZE } from "../puzzle/size.ts";
-import { carryReaches } from "../regions/carried-reach.ts";
-import { ANY_OPEN, reachedByAny, reachesOf, reachOf } from "../regions/reach.ts";
+import { ANY_OPEN, reachersOf, reachesOf, reachingClues, reachOf } from "../regions/reach.ts";
 import type { Regions } from "../regions/regions.ts";
 import { blocksWithoutLand } from "./blocks.ts";
 import { supposing } from "./finding.ts";
@@ -21,9 +19,9 @@ export interface LandTrial {
 /** The cells worth a trial: unknown ones beside land of at most one clue, which some clue can reach. In the order of the cells. */
 export function* cellsToTry(regions: Regions, only?: Cell): Iterable<Cell> {
   const { puzzle, colour, touch } = regions;
-  const isReached = reachedByAny(regions);
+  const reachers = reachersOf(regions);
   for (let cell = only ?? 0; cell <= (only ?? puzzle.cells - 1); cell++) {
-    if (colour[cell] !== UNKNOWN || touch[cell] < 0 || isReached[cell] === 0) continue;
+    if (colour[cell] !== UNKNOWN || touch[cell] < 0 || reachers[cell] === 0) continue;
     if (puzzle.lattice.near[cell].some((next) => colour[next] === LAND)) yield cell;
   }
 }
@@ -45,9 +43,8 @@ function noTrials(): Map<Cell, LandTrial> {
 
 function tryLand(regions: Regions, cell: Cell): LandTrial {
   const { puzzle, colour } = regions;
-  const reachers = regions.once(countReachers);
+  const reachers = reachersOf(regions);
   const after = supposing(regions, isNot(cell, SEA));
-  carryReaches(regions, after);
   const left = new Map<Cell, number>();
   let starved = 0;
   for (const clue of reachingClues(regions)) {
@@ -72,18 +69,4 @@ function tryLand(regions: Regions, cell: Cell): LandTrial {
     stranded: lost.find(isStranded) ?? -1,
     block: blocks.find((block) => !block.includes(cell))?.[0] ?? -1,
   };
-}
-
-/** The clues with a number, and ANY_OPEN where there are question marks. */
-export function reachingClues({ puzzle }: Regions): Value[] {
-  const { clueCells, clues } = puzzle;
-  const numbered = clueCells.flatMap((home, index) => (clues[home] === ANY_SIZE ? [] : [index + 1]));
-  return numbered.length < clueCells.length ? [ANY_OPEN, ...numbered] : numbered;
-}
-
-/** By cell: how many of the reaching clues reach it. */
-export function countReachers(regions: Regions): Uint16Array {
-  const reachers = new Uint16Array(regions.puzzle.cells);
-  for (const clue of reachingClues(regions)) for (const cell of reachOf(regions, clue)) reachers[cell]++;
-  return reachers;
 }

@@ -3,11 +3,10 @@ import type { NativeFinding } from "../../shared/native-rule.ts";
 import { LAND, UNKNOWN } from "../puzzle/colour.ts";
 import { SEA } from "../puzzle/grid.ts";
 import { beyondClues, landFacts } from "../regions/facts.ts";
-import { reachesWithout, reachOf, waysFrom } from "../regions/reach.ts";
+import { reachesWithout, reachingClues, reachOf, waysFrom } from "../regions/reach.ts";
 import type { Regions } from "../regions/regions.ts";
 import { blockAt, cornersOf, outOfReachFacts } from "./blocks.ts";
 import { supposing } from "./finding.ts";
-import { reachingClues } from "./land-trials.ts";
 
 /** The ways from the clues to one block. */
 interface Ways {

@@ -1,9 +1,9 @@
 import type { Bits } from "../../../language/check/vocabulary.ts";
-import { emptySet, put, setOf } from "../../../language/run/bits.ts";
+import { emptySet, put, remove, setOf } from "../../../language/run/bits.ts";
 import type { Cell } from "../../../model/fact.ts";
 import { UNKNOWN, WALL } from "../puzzle/colour.ts";
 import { seaBottlenecks, strandingCells } from "../regions/bottlenecks.ts";
-import { reachedByAny } from "../regions/reach.ts";
+import { reachersOf } from "../regions/reach.ts";
 import type { Regions } from "../regions/regions.ts";
 
 /**
@@ -19,46 +19,60 @@ export class RegionSets {
   readonly seas: Bits;
   /** The cells of the clues. */
   readonly clues: Bits;
-  readonly #members: (Bits | undefined)[] = [];
-  readonly #liberties: (Bits | undefined)[] = [];
   #reached: Bits | null = null;
   #parting: Bits | null = null;
   #stranding: Bits | null = null;
 
   constructor(regions: Regions) {
-    const { colour, count } = regions;
+    const { origin, changes, colour, count } = regions;
     const size = colour.length;
+    const before = changes && origin?.known(newSets);
+    const setFrom = (set?: Bits): Bits => set?.slice() ?? emptySet(size);
     this.regions = regions;
-    this.blank = emptySet(size);
-    this.walls = emptySet(size);
-    this.lands = emptySet(size);
-    this.islands = emptySet(size);
-    this.seas = emptySet(size);
-    this.clues = setOf(regions.puzzle.clueCells, size);
-    for (let cell = 0; cell < size; cell++) {
-      const paint = colour[cell];
-      put(paint === UNKNOWN ? this.blank : paint === WALL ? this.walls : this.lands, cell);
+    this.blank = setFrom(before?.blank);
+    this.walls = setFrom(before?.walls);
+    this.lands = setFrom(before?.lands);
+    this.islands = setFrom(before?.islands);
+    this.seas = setFrom(before?.seas);
+    this.clues = before?.clues ?? setOf(regions.puzzle.clueCells, size);
+    if (origin && before) this.#follow(origin, changes);
+    else {
+      for (let cell = 0; cell < size; cell++) this.#add(cell);
+      for (let region = 0; region < count; region++) this.#name(region);
     }
-    for (let region = 0; region < count; region++)
-      put(regions.isLand(region) ? this.islands : this.seas, homeOf(regions, region));
   }
 
-  members(region: number): Bits {
-    this.#members[region] ??= setOf(this.regions.members(region), this.regions.colour.length);
-    return this.#members[region];
+  /** Brings sets that are those of the origin up to date: what changed lies in the changed cells or beside them. */
+  #follow(origin: Regions, changes: readonly Cell[]): void {
+    const { label, puzzle } = this.regions;
+    const around = changes.flatMap((cell) => [cell, ...puzzle.lattice.near[cell]]);
+    for (const cell of around) {
+      if (origin.label[cell] < 0) continue;
+      const home = homeOf(origin, origin.label[cell]);
+      for (const set of [this.islands, this.seas]) remove(set, home);
+    }
+    for (const cell of around) if (label[cell] >= 0) this.#name(label[cell]);
+    for (const cell of changes) {
+      remove(this.blank, cell);
+      this.#add(cell);
+    }
   }
 
-  liberties(region: number): Bits {
-    this.#liberties[region] ??= setOf(this.regions.liberties(region), this.regions.colour.length);
-    return this.#liberties[region];
+  #add(cell: Cell): void {
+    const paint = this.regions.colour[cell];
+    put(paint === UNKNOWN ? this.blank : paint === WALL ? this.walls : this.lands, cell);
+  }
+
+  #name(region: number): void {
+    put(this.regions.isLand(region) ? this.islands : this.seas, homeOf(this.regions, region));
   }
 
   /** The cells that some clue's island holds or can reach. */
   get reached(): Bits {
     if (this.#reached === null) {
-      const isReached = reachedByAny(this.regions);
-      this.#reached = emptySet(isReached.length);
-      for (let cell = 0; cell < isReached.length; cell++) if (isReached[cell] !== 0) put(this.#reached, cell);
+      const reachers = reachersOf(this.regions);
+      this.#reached = emptySet(reachers.length);
+      for (let cell = 0; cell < reachers.length; cell++) if (reachers[cell] !== 0) put(this.#reached, cell);
     }
     return this.#reached;
   }

@@ -25,14 +25,15 @@ const REGIONS: readonly NurikabeWord[] = (["island", "sea"] as const).flatMap((s
     type: `${sort} -> cells`,
     trend: "grows",
     on: (now) => (out: Bits, home: number) => {
-      const region = regionsNow(now).label[home];
-      return region < 0 ? out.fill(0) : setsNow(now).members(region);
+      const regions = regionsNow(now);
+      const region = regions.label[home];
+      return filled(out, region < 0 ? [] : regions.members(region));
     },
     premises: (now) => (add: Collect, focus: Bits, home: number) => {
       const regions = regionsNow(now);
       const region = regions.label[home];
       if (region < 0) return;
-      const wanted = [...inFocus(setsNow(now).members(region), focus)];
+      const wanted = regions.members(region).filter((cell) => has(focus, cell));
       if (wanted.length === regions.size(region)) for (const cell of wanted) add(saidOf(regions, cell));
       else for (const cell of wanted) wayPremises(regions, add, home, (at) => at === cell);
     },
@@ -42,8 +43,9 @@ const REGIONS: readonly NurikabeWord[] = (["island", "sea"] as const).flatMap((s
     type: `${sort} -> cells`,
     trend: "varies",
     on: (now) => (out: Bits, home: number) => {
-      const region = regionsNow(now).label[home];
-      return region < 0 ? out.fill(0) : setsNow(now).liberties(region);
+      const regions = regionsNow(now);
+      const region = regions.label[home];
+      return filled(out, region < 0 ? [] : regions.liberties(region));
     },
     premises: libertyPremises,
   },
@@ -77,7 +79,7 @@ const GROWTH: readonly NurikabeWord[] = [
     loose: true,
     on: (now) => (out: Bits, home: number) => {
       const regions = regionsNow(now);
-      return mustGrow(regions, home) ? setsNow(now).liberties(regions.label[home]) : out.fill(0);
+      return filled(out, mustGrow(regions, home) ? regions.liberties(regions.label[home]) : []);
     },
     premises: libertyPremises,
   },
@@ -186,6 +188,13 @@ const CLUES: readonly NurikabeWord[] = [
 
 /** Words for known regions, their neighbours and clues. */
 export const REGION_WORDS: readonly NurikabeWord[] = [...REGIONS, ...GROWTH, ...CLUES];
+
+/** The set, filled with these members. */
+function filled(out: Bits, members: ArrayLike<number>): Bits {
+  out.fill(0);
+  for (let at = 0; at < members.length; at++) put(out, members[at]);
+  return out;
+}
 
 /** Whether the island of a cell is too small or has no clue yet. */
 function mustGrow(regions: Regions, home: Cell): boolean {

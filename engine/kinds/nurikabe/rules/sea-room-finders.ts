@@ -1,11 +1,11 @@
 import type { Cell } from "../../../model/fact.ts";
 import type { NativeFinding } from "../../shared/native-rule.ts";
-import { floodFill } from "../graph/flood-fill.ts";
 import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
 import { seaBottlenecks } from "../regions/bottlenecks.ts";
 import { beyondClues, landFacts, seaFacts } from "../regions/facts.ts";
 import type { Regions } from "../regions/regions.ts";
 import { seaRoomWithout } from "../regions/room.ts";
+import { roomsOf } from "../regions/rooms.ts";
 import { separators } from "../regions/separators.ts";
 
 /** Unknown cells to which no way leads from the sea are land. */
@@ -13,14 +13,13 @@ export function* pocket(regions: Regions): Iterable<NativeFinding> {
   const { puzzle, colour } = regions;
   const first = colour.indexOf(WALL);
   if (first < 0) return;
-  const met = new Uint8Array(puzzle.cells);
-  const roomFrom = (cell: Cell): Cell[] => floodFill(puzzle.lattice, [cell], colour, LAND, met);
-  roomFrom(first);
+  const { of, walls } = roomsOf(regions);
+  const found = new Set<number>();
   for (let cell = 0; cell < puzzle.cells; cell++) {
-    if (met[cell] !== 0 || colour[cell] !== UNKNOWN) continue;
-    const inside = roomFrom(cell);
-    if (inside.some((at) => colour[at] === WALL)) continue;
-    inside.sort((a, b) => a - b);
+    const room = of[cell];
+    if (colour[cell] !== UNKNOWN || walls[room] > 0 || found.has(room)) continue;
+    found.add(room);
+    const inside = Array.from(of.keys()).filter((at) => of[at] === room);
     yield {
       adds: landFacts(puzzle, inside),
       because: () => {

@@ -3,12 +3,11 @@ import type { NativeFinding } from "../../shared/native-rule.ts";
 import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
 import { beyondClues, landFacts, saidOf, seaFacts } from "../regions/facts.ts";
 import { numbered, numberOf } from "../regions/islands.ts";
-import { reachOf } from "../regions/reach.ts";
+import { reachersOf, reachOf } from "../regions/reach.ts";
 import type { Regions } from "../regions/regions.ts";
 import { type Duty, shapesOf } from "../regions/shapes.ts";
 import { blocksWithoutLand } from "./blocks.ts";
 import { knowing } from "./finding.ts";
-import { countReachers } from "./land-trials.ts";
 
 /** Known facts so near to an island, in steps from its reach, are tried as premises before those of the whole board. */
 const NEAR = 2;
@@ -30,7 +29,7 @@ export function plainTask(regions: Regions, clue: Value): Task {
 /** What the island alone can do: own some land, or bring land into some blocks; null where there is nothing, and no cell that it alone can reach. */
 export function ownTask(regions: Regions, clue: Value): Task | null {
   const { colour, label, owner } = regions;
-  const reachers = regions.once(countReachers);
+  const reachers = reachersOf(regions);
   const alone = reachOf(regions, clue).filter((cell) => reachers[cell] === 1);
   const unknown = alone.filter((cell) => colour[cell] === UNKNOWN);
   const isAlone = new Set(alone);
@@ -59,8 +58,19 @@ export const shaped = comparing(plainTask);
 export const obliged = comparing(ownTask);
 
 /** The unknown cells beside the land of a clue and no other's. */
-function besideOnly({ puzzle, touch }: Regions, clue: Value): Cell[] {
-  return Array.from({ length: puzzle.cells }, (_, cell) => cell).filter((cell) => touch[cell] === clue);
+function besideOnly(regions: Regions, clue: Value): readonly Cell[] {
+  return regions.once(cellsBeside)[clue] ?? [];
+}
+
+/** By clue. */
+function cellsBeside({ touch }: Regions): Cell[][] {
+  const beside: Cell[][] = [];
+  touch.forEach((clue, cell) => {
+    if (clue <= 0) return;
+    beside[clue] ??= [];
+    beside[clue].push(cell);
+  });
+  return beside;
 }
 
 /** A finder of what the shapes of an island have in common. */

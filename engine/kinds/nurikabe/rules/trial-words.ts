@@ -5,8 +5,7 @@ import { outOfReach, reasonAgainstOwner } from "../laws/owner.ts";
 import { partedSea } from "../laws/sea.ts";
 import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
 import { seaBottlenecks } from "../regions/bottlenecks.ts";
-import { carryReaches } from "../regions/carried-reach.ts";
-import { reachedByAny, reachOf } from "../regions/reach.ts";
+import { reachersOf, reachOf } from "../regions/reach.ts";
 import { reachBounds } from "../regions/reach-bounds.ts";
 import { Regions } from "../regions/regions.ts";
 import { seaRoomWithout } from "../regions/room.ts";
@@ -92,9 +91,9 @@ const OUTCOMES: readonly Outcome[] = [
     cost: REACHES_COST,
     most: MOST_PLACES,
     *places(after) {
-      const isReached = reachedByAny(after);
+      const reachers = reachersOf(after);
       for (let cell = 0; cell < after.puzzle.cells; cell++)
-        if (after.colour[cell] === UNKNOWN && isReached[cell] === 0) yield cell;
+        if (after.colour[cell] === UNKNOWN && reachers[cell] === 0) yield cell;
     },
     because: outOfReach,
   },
@@ -123,7 +122,7 @@ function* needs(after: Regions): Iterable<RegionFinding> {
 function isOwned(after: Regions, region: number): boolean {
   const first = after.first(region);
   const owner = after.owner[region];
-  return owner > 0 ? reachOf(after, owner).includes(first) : reachedByAny(after)[first] !== 0;
+  return owner > 0 ? reachOf(after, owner).includes(first) : reachersOf(after)[first] !== 0;
 }
 
 /** Words for what some cells would bring about if they had a colour. */
@@ -160,16 +159,17 @@ function placesOf({ places, most }: Outcome, after: Regions): Cell[] {
   return found;
 }
 
-/** The board with the supposed colours. O(cells). */
+/** The board with the supposed colours. */
 function afterAll(now: Now, supposed: Supposed): Regions {
   const regions = regionsNow(now);
   const colours = regions.colour.slice();
+  const news: Cell[] = [];
   for (let at = 0; at < supposed.length; at += 2)
-    for (const cell of membersOf(supposed[at] as Bits))
+    for (const cell of membersOf(supposed[at] as Bits)) {
       colours[cell] = supposed[at + 1] === LAND_COLOUR ? LAND : WALL;
-  const after = new Regions(regions.puzzle, { colours, owners: regions.anchor });
-  carryReaches(regions, after);
-  return after;
+      news.push(cell);
+    }
+  return new Regions(regions.puzzle, { colours, owners: regions.anchor }, regions, news);
 }
 
 function supposedCells({ puzzle }: Regions, supposed: Supposed): Bits {
