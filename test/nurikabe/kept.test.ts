@@ -5,7 +5,9 @@ import { nurikabeQuick } from "../../engine/kinds/nurikabe/quick.ts";
 import { needsOf, reachesOf, reachOf } from "../../engine/kinds/nurikabe/regions/reach.ts";
 import { Regions } from "../../engine/kinds/nurikabe/regions/regions.ts";
 import { regionsOf } from "../../engine/kinds/nurikabe/regions/regions-of-grid.ts";
+import { roomsOf } from "../../engine/kinds/nurikabe/regions/rooms.ts";
 import { FOCUSES } from "../../engine/kinds/nurikabe/rules/focus.ts";
+import { setsOn } from "../../engine/kinds/nurikabe/rules/region-sets.ts";
 import { nurikabeThinking } from "../../engine/kinds/nurikabe/think.ts";
 import { type Fact, is, isNot } from "../../engine/model/fact.ts";
 import type { Grid } from "../../engine/model/grid.ts";
@@ -22,6 +24,52 @@ function reachesOn(regions: Regions): (readonly number[])[] {
     clues[home] > 0 ? needsOf(regions, index + 1) : [],
   ]);
 }
+
+/** The regions of a board, their rooms and sets; neither the order of cells in a region nor the numbers of rooms. */
+function allOf(regions: Regions): unknown {
+  const { label, owner, rival, clues, touch, anchor, colour, count, walls, lands, clash } = regions;
+  const { of, sizes, walls: held } = roomsOf(regions);
+  const { blank, islands, seas, reached } = setsOn(regions);
+  const each = Array.from({ length: count }, (_, region) => [
+    [...regions.members(region)].sort((a, b) => a - b),
+    [...regions.liberties(region)].sort((a, b) => a - b),
+    [owner[region], rival[region], clues[region]],
+  ]);
+  const tables = [colour, label, touch, anchor].map((table) => [...table.subarray(0, colour.length)]);
+  const rooms = Array.from(of, (room) => (room < 0 ? null : [of.indexOf(room), sizes[room], held[room]]));
+  return {
+    tables,
+    each,
+    walls,
+    lands,
+    clash,
+    rooms,
+    sets: [blank, islands, seas, reached, setsOn(regions).walls],
+  };
+}
+
+describe("regions made from those of the board before", () => {
+  it("are those that are made anew, with their rooms and sets", () => {
+    const random = randomFrom(37);
+    let extended = 0;
+    for (let board = 0; board < 60; board++) {
+      const puzzle = boardOfAnySize(random);
+      const grid = gridOf(puzzle) as ReturnType<NurikabePuzzle["blank"]>;
+      for (let turn = 0; turn < 40; turn++) {
+        const mark = grid.mark();
+        for (let facts = 1 + random.below(3); facts > 0; facts--) grid.add(anyFact(puzzle, random));
+        const regions = regionsOf(puzzle, grid);
+        if (regions.changes) extended++;
+        expect(allOf(regions)).toEqual(allOf(new Regions(puzzle, grid)));
+        if (random.below(3) > 0) continue;
+        grid.undo(mark);
+        grid.add(anyFact(puzzle, random));
+        expect(allOf(regionsOf(puzzle, grid))).toEqual(allOf(new Regions(puzzle, grid)));
+      }
+    }
+    expect(extended).toBeGreaterThan(1_000);
+  });
+});
 
 describe("what is kept of reaches as a board goes on and comes back", () => {
   it("is what it would be if it were worked out anew", () => {

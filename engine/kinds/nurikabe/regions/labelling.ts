@@ -38,22 +38,16 @@ let freed = 0;
 
 /** Fills the tables by the colours alone. Returns the number of regions. */
 export function labelAll(tables: Tables): number {
-  const { colour, label, owner, touch } = tables;
+  const { colour, label, touch } = tables;
   begin(tables);
   label.fill(-1);
   let count = 0;
   for (let first = 0; first < colour.length; first++) {
     if (colour[first] === UNKNOWN || label[first] !== -1) continue;
-    const free = freed;
     fill(tables, first, count, count);
-    const clue = owner[count++];
-    if (clue === 0) continue;
-    for (let at = free; at < freed; at++) {
-      const cell = liberties[at];
-      if (touch[cell] === 0) touch[cell] = clue;
-      else if (touch[cell] !== clue) touch[cell] = SEVERAL;
-    }
+    count++;
   }
+  for (let at = 0; at < freed; at++) touch[liberties[at]] = touchAt(tables, liberties[at]);
   end(tables, count);
   return count;
 }
@@ -145,10 +139,12 @@ export function labelNews(
 
   begin(tables);
   const numbers = new Int16Array(before.count);
+  let isMoved = false;
   const grown: number[] = [];
   let count = 0;
   let old = 0;
   const keepUpTo = (region: number): void => {
+    isMoved ||= old !== count;
     move(tables, before, old, region, count);
     while (old < region) numbers[old++] = count++;
   };
@@ -157,10 +153,8 @@ export function labelNews(
   const goUpTo = (region: number): void => {
     for (; others[other] < region; other++) {
       keepUpTo(others[other]);
-      const free = freed;
       if (grew.has(old)) old++;
       else keepUpTo(old + 1);
-      leaveOutKnown(colour, free);
     }
     keepUpTo(region);
   };
@@ -170,17 +164,16 @@ export function labelNews(
     if (label[seed] !== -1) continue;
     goUpTo(firstFrom(before, seed));
     grown.push(count);
-    // Names below -1 are told apart from the numbers of before.
-    fill(tables, seed, count, -2 - count);
-    count++;
+    // Numbers of before are still there.
+    fill(tables, seed, count++, -2);
   }
   goUpTo(before.count);
   end(tables, count);
-  for (let cell = 0; cell < label.length; cell++) {
-    const name = label[cell];
-    if (name >= 0) label[cell] = numbers[name];
-    else if (name < -1) label[cell] = -2 - name;
-  }
+  if (isMoved)
+    for (let cell = 0; cell < label.length; cell++) if (label[cell] >= 0) label[cell] = numbers[label[cell]];
+  for (const region of grown)
+    for (let at = tables.starts[region]; at < tables.starts[region + 1]; at++)
+      label[tables.cells[at]] = region;
   return { count, grown };
 }
 
@@ -195,32 +188,21 @@ function firstFrom({ cells, starts, count }: FilledTables, cell: Cell): number {
   return from;
 }
 
-/** Lists regions of before, to be numbered from `at` on. */
+/** Lists regions of before, to be numbered from `at` on, without liberties that are known by now; of several regions none are. */
 function move(tables: Tables, before: FilledTables, from: number, to: number, at: number): void {
   const { starts, libertyStarts } = tables;
   const start = before.starts[from];
   const free = before.libertyStarts[from];
-  liberties.set(before.free.subarray(free, before.libertyStarts[to]), freed);
-  if (from !== at || start !== listed) {
-    tables.cells.set(before.cells.subarray(start, before.starts[to]), listed);
-    tables.owner.set(before.owner.subarray(from, to), at);
-    tables.rival.set(before.rival.subarray(from, to), at);
-    tables.clues.set(before.clues.subarray(from, to), at);
-  }
+  tables.cells.set(before.cells.subarray(start, before.starts[to]), listed);
+  for (const table of ["owner", "rival", "clues"] as const)
+    tables[table].set(before[table].subarray(from, to), at);
   for (let region = from; region < to; region++, at++) {
     starts[at] = before.starts[region] - start + listed;
     libertyStarts[at] = before.libertyStarts[region] - free + freed;
   }
   listed += before.starts[to] - start;
-  freed += before.libertyStarts[to] - free;
-}
-
-/** Takes cells that are known from the liberties that were listed from a number on. */
-function leaveOutKnown(colour: Uint8Array, from: number): void {
-  const end = freed;
-  freed = from;
-  for (let at = from; at < end; at++)
-    if (colour[liberties[at]] === UNKNOWN) liberties[freed++] = liberties[at];
+  for (const cell of before.free.subarray(free, before.libertyStarts[to]))
+    if (tables.colour[cell] === UNKNOWN) liberties[freed++] = cell;
 }
 
 /** The one clue whose land lies beside an unknown cell, 0 for none, or SEVERAL. */

@@ -67,11 +67,13 @@ function countReachers(regions: Regions): Uint16Array {
   const { origin } = regions;
   const before = origin?.known(countReachers);
   const reachers = before?.slice() ?? new Uint16Array(regions.puzzle.cells);
+  const reachesBefore = before && origin ? reachesOf(origin).cells : [];
+  const { cells } = reachesOf(regions);
   for (const clue of reachingClues(regions)) {
-    const reach = reachOf(regions, clue);
-    const was = before && origin ? reachOf(origin, clue) : [];
+    const was = reachesBefore[clue];
+    const reach = cells[clue] ?? reachOf(regions, clue);
     if (was === reach) continue;
-    for (const cell of was) reachers[cell]--;
+    for (const cell of was ?? []) reachers[cell]--;
     for (const cell of reach) reachers[cell]++;
   }
   return reachers;

@@ -43,7 +43,6 @@ function takeOut({ puzzle, colour }: Regions, rooms: Rooms, cell: Cell): void {
   const room = of[cell];
   of[cell] = -1;
   sizes[room]--;
-  if (isJoinedAround(lattice, of, cell)) return;
   let ends = lattice.near[cell].filter((next) => of[next] >= 0);
   while (ends.length > 1) {
     const part = partWithout(lattice, of, ends);
@@ -66,26 +65,7 @@ function addRoom({ of, sizes, walls }: Rooms, cells: readonly Cell[], colour: Ui
   return known;
 }
 
-/** Whether the cells beside a cell that are in rooms are joined by its corners. */
-function isJoinedAround({ rows, cols }: Lattice, of: Int16Array, cell: Cell): boolean {
-  const row = Math.floor(cell / cols);
-  const col = cell % cols;
-  const isIn = (y: number, x: number): boolean =>
-    row + y >= 0 && row + y < rows && col + x >= 0 && col + x < cols && of[cell + y * cols + x] >= 0;
-  let parts = 0;
-  for (const [y, x] of AROUND) if (isIn(y, x) && !(isIn(y + x, x - y) && isIn(x, -y))) parts++;
-  return parts < 2;
-}
-
-/** The sides of a cell in a circle. That after (y, x) is (x, -y); the corner between them is their sum. */
-const AROUND = [
-  [-1, 0],
-  [0, 1],
-  [1, 0],
-  [0, -1],
-] as const;
-
-/** The cells that the first of some cells of a room is joined to; null where the others are among them. */
+/** The cells that the first of some cells of a room is joined to; null where the others are among them, as is soon seen where they are joined near by. */
 function partWithout({ near }: Lattice, of: Int16Array, ends: readonly Cell[]): Cell[] | null {
   const met = new Uint8Array(of.length);
   const part = [ends[0]];

@@ -42,31 +42,72 @@ function noTrials(): Map<Cell, LandTrial> {
 }
 
 function tryLand(regions: Regions, cell: Cell): LandTrial {
-  const { puzzle, colour } = regions;
+  const { colour, label, puzzle } = regions;
   const reachers = reachersOf(regions);
-  const after = supposing(regions, isNot(cell, SEA));
-  const left = new Map<Cell, number>();
-  let starved = 0;
-  for (const clue of reachingClues(regions)) {
-    if (reachesOf(after).cells[clue] !== undefined) continue;
-    const now = reachOf(after, clue);
-    if (starved === 0 && clue !== ANY_OPEN && now.length < puzzle.clues[puzzle.clueCells[clue - 1]])
-      starved = clue;
-    if (now.length === reachOf(regions, clue).length) continue;
-    const isKept = new Set(now);
-    for (const at of reachOf(regions, clue))
-      if (!isKept.has(at)) left.set(at, (left.get(at) ?? reachers[at]) - 1);
-  }
-  const lost = [...left].flatMap(([at, count]) => (count === 0 ? [at] : [])).sort((a, b) => a - b);
-  const isLost = (at: Cell): boolean => left.get(at) === 0 || (reachers[at] === 0 && !left.has(at));
-  const own = after.label[cell];
-  const isStranded = (at: Cell): boolean => colour[at] === LAND && after.label[at] !== own;
+  const { starved, fewer } = effectOf(regions, cell);
+  const left = (at: Cell): number => reachers[at] - (fewer.get(at) ?? 0);
+  const lost = [...fewer.keys()].filter((at) => left(at) === 0).sort((a, b) => a - b);
+  const own = puzzle.lattice.near[cell].map((next) => label[next]);
+  const isStranded = (at: Cell): boolean => colour[at] === LAND && !own.includes(label[at]);
   const blocks = blocksWithoutLand(regions, lost).filter((block) =>
-    block.every((at) => colour[at] === WALL || isLost(at)),
+    block.every((at) => colour[at] === WALL || left(at) === 0),
   );
   return {
     starved,
     stranded: lost.find(isStranded) ?? -1,
     block: blocks.find((block) => !block.includes(cell))?.[0] ?? -1,
   };
+}
+
+/** What reaches would come to if a cell were land. */
+interface Effect {
+  /** The first clue whose island would have too little room; 0 if there is none. */
+  readonly starved: Value;
+  /** By cell: how many clues would reach it no more. */
+  readonly fewer: ReadonlyMap<Cell, number>;
+  /** The reaches, by clue, on which this rests: while each of them is carried over from board to board, nothing near it has changed. */
+  readonly reaches: ReadonlyMap<Value, readonly Cell[]>;
+}
+
+/** By the clues of a puzzle, the last effect of each cell. */
+const effects = new WeakMap<readonly Value[], Map<Cell, Effect>>();
+
+function effectOf(regions: Regions, cell: Cell): Effect {
+  const { clueAt } = regions.puzzle;
+  const kept = effects.get(clueAt) ?? new Map<Cell, Effect>();
+  effects.set(clueAt, kept);
+  const known = kept.get(cell);
+  if (known && holds(regions, known)) return known;
+  const effect = findEffect(regions, cell);
+  kept.set(cell, effect);
+  return effect;
+}
+
+function holds(regions: Regions, { reaches }: Effect): boolean {
+  for (const [clue, reach] of reaches) if (reachOf(regions, clue) !== reach) return false;
+  return true;
+}
+
+function findEffect(regions: Regions, cell: Cell): Effect {
+  const { clueCells, clues, cols } = regions.puzzle;
+  const after = supposing(regions, isNot(cell, SEA));
+  const away = (at: Cell): number =>
+    Math.abs(Math.floor(at / cols) - Math.floor(cell / cols)) + Math.abs((at % cols) - (cell % cols));
+  // A reach depends on nothing beyond two steps of its own cells.
+  const spread = 2 + Math.max(...(after.changes ?? []).map(away));
+  const reaches = new Map<Value, readonly Cell[]>();
+  const fewer = new Map<Cell, number>();
+  let starved = 0;
+  for (const clue of reachingClues(regions)) {
+    const home = clueCells[clue - 1];
+    const reach = reachOf(regions, clue);
+    if (clue === ANY_OPEN || away(home) < clues[home] + spread) reaches.set(clue, reach);
+    if (reachesOf(after).cells[clue] !== undefined) continue;
+    const now = reachOf(after, clue);
+    if (starved === 0 && clue !== ANY_OPEN && now.length < clues[home]) starved = clue;
+    if (now.length === reach.length) continue;
+    const isKept = new Set(now);
+    for (const at of reach) if (!isKept.has(at)) fewer.set(at, (fewer.get(at) ?? 0) + 1);
+  }
+  return { starved, fewer, reaches };
 }

@@ -1,6 +1,6 @@
 import type { Cell } from "../../../model/fact.ts";
 import type { NativeFinding } from "../../shared/native-rule.ts";
-import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
+import { LAND, WALL } from "../puzzle/colour.ts";
 import { seaBottlenecks } from "../regions/bottlenecks.ts";
 import { beyondClues, landFacts, seaFacts } from "../regions/facts.ts";
 import type { Regions } from "../regions/regions.ts";
@@ -14,11 +14,9 @@ export function* pocket(regions: Regions): Iterable<NativeFinding> {
   const first = colour.indexOf(WALL);
   if (first < 0) return;
   const { of, walls } = roomsOf(regions);
-  const found = new Set<number>();
   for (let cell = 0; cell < puzzle.cells; cell++) {
     const room = of[cell];
-    if (colour[cell] !== UNKNOWN || walls[room] > 0 || found.has(room)) continue;
-    found.add(room);
+    if (room < 0 || walls[room] > 0 || of.indexOf(room) !== cell) continue;
     const inside = Array.from(of.keys()).filter((at) => of[at] === room);
     yield {
       adds: landFacts(puzzle, inside),
