@@ -1,6 +1,7 @@
 import { type Cell, cellOf, type Value } from "../../../model/fact.ts";
 import type { Words } from "../../../model/words.ts";
 import { floodFill } from "../graph/flood-fill.ts";
+import { stepsApart } from "../graph/steps-apart.ts";
 import { UNKNOWN } from "../puzzle/colour.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { Regions } from "../regions/regions.ts";
@@ -83,10 +84,6 @@ export function closestWay({ puzzle, colour, anchor }: Regions, cells: readonly 
 }
 
 /** No island with this clue and one of the cells is smaller: as many cells as a straight way has. */
-function leastSize({ cols }: NurikabePuzzle, home: Cell, cells: readonly Cell[]): number {
-  const steps = cells.map(
-    (cell) =>
-      Math.abs((cell % cols) - (home % cols)) + Math.abs(Math.floor(cell / cols) - Math.floor(home / cols)),
-  );
-  return Math.min(...steps) + 1;
+function leastSize(puzzle: NurikabePuzzle, home: Cell, cells: readonly Cell[]): number {
+  return Math.min(...cells.map((cell) => stepsApart(puzzle, home, cell))) + 1;
 }

@@ -1,15 +1,9 @@
 import type { Cell } from "../../../model/fact.ts";
+import { stepsApart } from "../graph/steps-apart.ts";
 import { LAND } from "../puzzle/colour.ts";
 import { MOST_CELLS } from "../puzzle/size.ts";
+import { bringCarrying, type Reaches } from "./reach.ts";
 import type { Regions } from "./regions.ts";
-
-/** Reaches computed so far for the clues of one board, by clue. */
-export interface Reaches {
-  /** The result of `reachOf`. */
-  readonly cells: (readonly Cell[] | undefined)[];
-  /** The result of `needsOf`. */
-  readonly needs: (readonly Cell[] | undefined)[];
-}
 
 /** Cells within two steps of a change hold the number of the current call. */
 const touched = new Int32Array(MOST_CELLS);
@@ -19,46 +13,43 @@ let call = 0;
  * The reaches of the origin of some regions that still hold: a reach depends on nothing beyond two steps of its
  * own cells. The reach of a question mark depends on the whole board and is left out.
  */
-export function carriedReaches(before: Reaches, after: Regions): Reaches {
+function carriedReaches(before: Reaches, after: Regions): Reaches {
   const origin = after.origin as Regions;
-  const { clueCells, clues } = after.puzzle;
+  const { clueCells, clues, lattice } = after.puzzle;
+  const { changes } = after;
   const carried: Reaches = { cells: before.cells.slice(), needs: before.needs.slice() };
   carried.cells[0] = undefined;
-  const zone = touchChanges(after);
+  const radius = touchChanges(after);
   for (let clue = 1; clue <= clueCells.length; clue++) {
     const reach = before.cells[clue];
     const home = clueCells[clue - 1];
+    if (reach === undefined) continue;
     // An island with its number reaches no cell that is further away than that; one too large none beyond its own.
-    const isNear = (): boolean => zone(home) < Math.max(clues[home], origin.size(origin.homeOf(clue)));
-    if (reach === undefined || (clues[home] > 0 && !(isNear() && isTouched(reach)))) continue;
+    const most = Math.max(clues[home], origin.size(origin.homeOf(clue)));
+    const isNear = !changes || stepsApart(lattice, home, changes[0]) < most + radius;
+    if (clues[home] > 0 && !(isNear && isTouched(reach))) continue;
     carried.cells[clue] = undefined;
     carried.needs[clue] = undefined;
   }
   return carried;
 }
 
-/** Touches the two steps around every cell that changed. Returns how far a cell is from all that was touched, at least. */
-function touchChanges(after: Regions): (cell: Cell) => number {
-  const { cols, near } = after.puzzle.lattice;
+/** Touches the two steps around every cell that changed. Returns how far all of these are from the first of the changes, at most. */
+function touchChanges(after: Regions): number {
+  const { puzzle, colour, changes, origin } = after;
+  const { near } = puzzle.lattice;
+  let radius = 0;
   call++;
-  let [top, bottom, left, right] = [after.colour.length, 0, cols, 0];
-  for (const cell of after.changes ?? after.colour.keys()) {
-    if (!after.changes && isSame(after.origin as Regions, after, cell)) continue;
-    const row = Math.floor(cell / cols);
-    const col = cell % cols;
-    [top, bottom] = [Math.min(top, row - 2), Math.max(bottom, row + 2)];
-    [left, right] = [Math.min(left, col - 2), Math.max(right, col + 2)];
+  for (const cell of changes ?? colour.keys()) {
+    if (changes) radius = Math.max(radius, 2 + stepsApart(puzzle, cell, changes[0]));
+    else if (isSame(origin as Regions, after, cell)) continue;
     touched[cell] = call;
     for (const next of near[cell]) {
       touched[next] = call;
       for (const beyond of near[next]) touched[beyond] = call;
     }
   }
-  return (cell) => {
-    const row = Math.floor(cell / cols);
-    const col = cell % cols;
-    return Math.max(top - row, row - bottom, 0) + Math.max(left - col, col - right, 0);
-  };
+  return radius;
 }
 
 /** Whether all that a reach depends on is as it was: the colour, the owner beside, and the size and owner of the region. */
@@ -79,3 +70,5 @@ function isTouched(cells: readonly Cell[]): boolean {
   for (const cell of cells) if (touched[cell] === call) return true;
   return false;
 }
+
+bringCarrying(carriedReaches);

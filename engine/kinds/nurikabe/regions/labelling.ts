@@ -31,10 +31,9 @@ export interface FilledTables extends Tables {
 
 /** Buffers shared by all runs: the last region that met an unknown cell, and the liberties of all regions. */
 const metBy = new Int16Array(MOST_CELLS);
-const liberties = new Int16Array(4 * MOST_CELLS);
+export const liberties = new Int16Array(4 * MOST_CELLS);
 /** How many cells and liberties the present run has listed. */
-let listed = 0;
-let freed = 0;
+export const run = { listed: 0, freed: 0 };
 
 /** Fills the tables by the colours alone. Returns the number of regions. */
 export function labelAll(tables: Tables): number {
@@ -47,35 +46,38 @@ export function labelAll(tables: Tables): number {
     fill(tables, first, count, count);
     count++;
   }
-  for (let at = 0; at < freed; at++) touch[liberties[at]] = touchAt(tables, liberties[at]);
+  for (let at = 0; at < run.freed; at++) touch[liberties[at]] = touchAt(tables, liberties[at]);
   end(tables, count);
   return count;
 }
 
 /** The liberties of the regions that were labelled last. */
 export function libertiesFound(): Int16Array {
-  return liberties.slice(0, freed);
+  return liberties.slice(0, run.freed);
 }
 
-function begin({ colour }: Tables): void {
-  listed = 0;
-  freed = 0;
+/** Begins a run. */
+export function begin({ colour }: Tables): void {
+  run.listed = 0;
+  run.freed = 0;
   metBy.fill(-1, 0, colour.length);
 }
 
-function end({ starts, libertyStarts }: Tables, count: number): void {
-  starts[count] = listed;
-  libertyStarts[count] = freed;
+/** Ends a run that has listed so many regions. */
+export function end({ starts, libertyStarts }: Tables, count: number): void {
+  starts[count] = run.listed;
+  libertyStarts[count] = run.freed;
 }
 
 /** Lists the cells of the region of a cell, its owners and the unknown cells beside it. Its cells have no name yet and get one. */
-function fill(tables: Tables, first: Cell, region: number, name: number): void {
+export function fill(tables: Tables, first: Cell, region: number, name: number): void {
   const { puzzle, colour, label, anchor, owner, rival, clues, cells } = tables;
   const { clueAt, lattice } = puzzle;
   const { near } = lattice;
   const paint = colour[first];
-  let end = listed;
-  let free = freed;
+  const start = run.listed;
+  let end = start;
+  let free = run.freed;
   tables.starts[region] = end;
   tables.libertyStarts[region] = free;
   owner[region] = 0;
@@ -83,7 +85,7 @@ function fill(tables: Tables, first: Cell, region: number, name: number): void {
   clues[region] = 0;
   label[first] = name;
   cells[end++] = first;
-  for (let at = listed; at < end; at++) {
+  for (let at = start; at < end; at++) {
     const cell = cells[at];
     const said = anchor[cell];
     if (said !== 0) {
@@ -104,105 +106,8 @@ function fill(tables: Tables, first: Cell, region: number, name: number): void {
       }
     }
   }
-  listed = end;
-  freed = free;
-}
-
-/**
- * Brings tables up to date that are those of before, but for the colours and anchors of the news, cells of which more is known:
- * regions that grew are filled, the others moved. Returns the number of regions, and those that grew.
- */
-export function labelNews(
-  tables: Tables,
-  before: FilledTables,
-  news: readonly Cell[],
-): { readonly count: number; readonly grown: readonly number[] } {
-  const { colour, label, touch, puzzle } = tables;
-  const { near } = puzzle.lattice;
-  const grew = new Set<number>();
-  const changed = new Set<number>();
-  const grows = (region: number): void => {
-    if (region < 0 || grew.has(region)) return;
-    grew.add(region);
-    changed.add(region);
-    for (let at = before.starts[region]; at < before.starts[region + 1]; at++) label[before.cells[at]] = -1;
-  };
-  for (const cell of news) {
-    touch[cell] = 0;
-    grows(before.label[cell]);
-    for (const next of near[cell]) {
-      const region = before.label[next];
-      if (colour[next] === colour[cell]) grows(region);
-      else if (region >= 0) changed.add(region);
-    }
-  }
-
-  begin(tables);
-  const numbers = new Int16Array(before.count);
-  let isMoved = false;
-  const grown: number[] = [];
-  let count = 0;
-  let old = 0;
-  const keepUpTo = (region: number): void => {
-    isMoved ||= old !== count;
-    move(tables, before, old, region, count);
-    while (old < region) numbers[old++] = count++;
-  };
-  const others = [...changed].sort((a, b) => a - b);
-  let other = 0;
-  const goUpTo = (region: number): void => {
-    for (; others[other] < region; other++) {
-      keepUpTo(others[other]);
-      if (grew.has(old)) old++;
-      else keepUpTo(old + 1);
-    }
-    keepUpTo(region);
-  };
-  // Regions are numbered in the order of their first cells.
-  const seeds = [...news, ...[...grew].map((region) => before.cells[before.starts[region]])];
-  for (const seed of seeds.sort((a, b) => a - b)) {
-    if (label[seed] !== -1) continue;
-    goUpTo(firstFrom(before, seed));
-    grown.push(count);
-    // Numbers of before are still there.
-    fill(tables, seed, count++, -2);
-  }
-  goUpTo(before.count);
-  end(tables, count);
-  if (isMoved)
-    for (let cell = 0; cell < label.length; cell++) if (label[cell] >= 0) label[cell] = numbers[label[cell]];
-  for (const region of grown)
-    for (let at = tables.starts[region]; at < tables.starts[region + 1]; at++)
-      label[tables.cells[at]] = region;
-  return { count, grown };
-}
-
-/** The number of regions that begin before a cell. */
-function firstFrom({ cells, starts, count }: FilledTables, cell: Cell): number {
-  let from = 0;
-  for (let to = count; from < to; ) {
-    const middle = (from + to) >> 1;
-    if (cells[starts[middle]] < cell) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-}
-
-/** Lists regions of before, to be numbered from `at` on, without liberties that are known by now; of several regions none are. */
-function move(tables: Tables, before: FilledTables, from: number, to: number, at: number): void {
-  const { starts, libertyStarts } = tables;
-  const start = before.starts[from];
-  const free = before.libertyStarts[from];
-  tables.cells.set(before.cells.subarray(start, before.starts[to]), listed);
-  for (const table of ["owner", "rival", "clues"] as const)
-    tables[table].set(before[table].subarray(from, to), at);
-  for (let region = from; region < to; region++, at++) {
-    starts[at] = before.starts[region] - start + listed;
-    libertyStarts[at] = before.libertyStarts[region] - free + freed;
-  }
-  listed += before.starts[to] - start;
-  for (const cell of before.free.subarray(free, before.libertyStarts[to]))
-    if (tables.colour[cell] === UNKNOWN) liberties[freed++] = cell;
+  run.listed = end;
+  run.freed = free;
 }
 
 /** The one clue whose land lies beside an unknown cell, 0 for none, or SEVERAL. */

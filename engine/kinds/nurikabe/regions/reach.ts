@@ -1,12 +1,32 @@
 import type { Cell, Value } from "../../../model/fact.ts";
+import { stepsApart } from "../graph/steps-apart.ts";
 import { UNKNOWN } from "../puzzle/colour.ts";
 import { ANY_SIZE } from "../puzzle/size.ts";
-import { carriedReaches, type Reaches } from "./carried-reach.ts";
 import type { Regions } from "./regions.ts";
 import { ALL, spread, spreadOpen, wayBack } from "./spread.ts";
 
 /** Stands for "whichever clue is a question mark" where a clue's number is asked for. */
 export const ANY_OPEN = 0;
+
+/** Reaches computed so far for the clues of one board, by clue. */
+export interface Reaches {
+  /** The result of `reachOf`. */
+  readonly cells: (readonly Cell[] | undefined)[];
+  /** The result of `needsOf`. */
+  readonly needs: (readonly Cell[] | undefined)[];
+}
+
+/** The reaches of the origin of some regions that hold there; none until what finds them has come. */
+let carry = (_before: Reaches, _after: Regions): Reaches => noReaches();
+
+/** Called by `carried-reach.ts`, for which the page has neither need nor room. */
+export function bringCarrying(carriedReaches: typeof carry): void {
+  carry = carriedReaches;
+}
+
+function noReaches(): Reaches {
+  return { cells: [], needs: [] };
+}
 
 /** The reaches computed so far on some regions. */
 export function reachesOf(regions: Regions): Reaches {
@@ -15,7 +35,7 @@ export function reachesOf(regions: Regions): Reaches {
 
 function firstReaches(regions: Regions): Reaches {
   const before = regions.origin?.known(firstReaches);
-  return before ? carriedReaches(before, regions) : { cells: [], needs: [] };
+  return before ? carry(before, regions) : noReaches();
 }
 
 /**
@@ -36,11 +56,10 @@ export function reachOf(regions: Regions, clue: Value): readonly Cell[] {
 
 /** The clues (and ANY_OPEN) whose islands could hold a cell if nothing were in the way. */
 export function cluesWithin({ puzzle }: Regions, cell: Cell): Value[] {
-  const { clueCells, clues, cols } = puzzle;
+  const { clueCells, clues, lattice } = puzzle;
   const within: Value[] = clues.includes(ANY_SIZE) ? [ANY_OPEN] : [];
   clueCells.forEach((home, index) => {
-    const rows = Math.abs(Math.floor(home / cols) - Math.floor(cell / cols));
-    if (rows + Math.abs((home % cols) - (cell % cols)) < clues[home]) within.push(index + 1);
+    if (stepsApart(lattice, home, cell) < clues[home]) within.push(index + 1);
   });
   return within;
 }

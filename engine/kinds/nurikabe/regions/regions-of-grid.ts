@@ -1,6 +1,7 @@
+import type { Cell } from "../../../model/fact.ts";
 import type { NurikabeGrid } from "../puzzle/grid.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
-import { Regions } from "./regions.ts";
+import { type Colouring, Regions } from "./regions.ts";
 
 /** The regions of one grid by its versions, the version used last at the end of the map. */
 interface History {
@@ -15,6 +16,16 @@ interface History {
 /** Bounds on the versions that are kept of one grid: the cells of their boards together, and their number. */
 const MOST_KEPT_CELLS = 40_000;
 const MOST_VERSIONS = 16;
+
+type Following = (puzzle: NurikabePuzzle, origin: Regions, said: Colouring, news: Cell[] | null) => Regions;
+
+/** What makes regions of a grid from those of an earlier version: all anew, until what is faster has come. */
+let follow: Following = (puzzle, regions, grid) => new Regions(puzzle, grid, regions);
+
+/** Called by `regions-after.ts`, for which the page has neither need nor room. */
+export function bringFollowing(after: Following): void {
+  follow = after;
+}
 
 const histories = new WeakMap<NurikabeGrid, History>();
 /** The history used last: callers ask many times in a row about one grid. */
@@ -41,7 +52,7 @@ export function regionsOf(puzzle: NurikabePuzzle, grid: NurikabeGrid): Regions {
   if (recent.version === grid.version) return recent.latest;
   const { latest, version, trail } = recent;
   const kept = recent.regions.get(grid.version);
-  const regions = kept ?? new Regions(puzzle, grid, latest, grid.saidSince(version, trail));
+  const regions = kept ?? follow(puzzle, latest, grid, grid.saidSince(version, trail));
   if (kept) recent.regions.delete(grid.version);
   else latest.origin = null;
   recent.regions.set(grid.version, regions);

@@ -1,7 +1,7 @@
 import type { Cell, Value } from "../../../model/fact.ts";
-import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
+import { LAND, WALL } from "../puzzle/colour.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
-import { type FilledTables, labelAll, labelNews, libertiesFound, touchAt } from "./labelling.ts";
+import { type FilledTables, labelAll, libertiesFound, type Tables } from "./labelling.ts";
 
 export { SEVERAL } from "./labelling.ts";
 
@@ -9,6 +9,14 @@ export { SEVERAL } from "./labelling.ts";
 export interface Colouring {
   readonly colours: ArrayLike<number>;
   readonly owners: ArrayLike<Value>;
+}
+
+/** How regions are made from others by what is new. */
+export interface Following {
+  /** The cells of which more is known than there. */
+  readonly news: Cell[];
+  /** Fills the tables, which are those of the origin but for the colours and anchors of the news; adds to these what else is otherwise. Returns the number of regions. */
+  label(tables: Tables, origin: FilledTables, news: Cell[]): number;
 }
 
 /** A function that `Regions.once` has called, its result, and the function called before. */
@@ -57,16 +65,16 @@ export class Regions implements FilledTables {
   readonly #room: ArrayBuffer;
   #results: OnceResult | null = null;
 
-  /** @param news The cells of which another colour or owner is said than in the origin, regions of the same puzzle; null if that is not known. */
+  /** @param origin Regions of the same puzzle, by which results may be found sooner. */
   constructor(
     puzzle: NurikabePuzzle,
     said: Colouring,
     origin: Regions | null = null,
-    news: readonly Cell[] | null = null,
+    following: Following | null = null,
   ) {
     const { cells } = puzzle;
     const length = 2 * (cells + 1);
-    const before = origin && news?.every((cell) => origin.#mayLearn(cell, said)) ? origin : null;
+    const before = following && origin;
     this.#room = before ? before.#room.slice(0) : new ArrayBuffer(9 * length + cells);
     const line = (index: number): Int16Array => new Int16Array(this.#room, index * length, cells + 1);
     this.origin = origin;
@@ -93,28 +101,19 @@ export class Regions implements FilledTables {
       if (isLand && (paint & WALL) !== 0 && (clash < 0 || cell < clash)) clash = cell;
       if (!isLand && paint === WALL) walls++;
     };
-    const changes = before && [...new Set(news)];
-    if (before && changes) {
-      changes.forEach(read);
-      const { count, grown } = labelNews(this, before, changes);
-      this.count = count;
-      this.free = libertiesFound();
-      for (const region of grown) if (this.isLand(region)) this.#touchAround(region, changes);
+    if (before && following) {
+      this.changes = following.news;
+      following.news.forEach(read);
+      this.count = following.label(this, before, following.news);
     } else {
+      this.changes = null;
       for (let cell = 0; cell < cells; cell++) read(cell);
       this.count = labelAll(this);
-      this.free = libertiesFound();
     }
-    this.changes = changes;
+    this.free = libertiesFound();
     this.walls = walls;
     this.lands = lands;
     this.clash = clash;
-  }
-
-  /** Whether nothing that was known of a cell is taken back or contradicted. */
-  #mayLearn(cell: Cell, { colours }: Colouring): boolean {
-    const paint = this.colour[cell];
-    return paint === UNKNOWN || (paint === LAND && this.anchor[cell] === 0 && (colours[cell] & WALL) === 0);
   }
 
   isLand(region: number): boolean {
@@ -167,16 +166,5 @@ export class Regions implements FilledTables {
     for (let known = this.#results; known !== null; known = known.next)
       if (known.compute === compute) return known.result as T;
     return null;
-  }
-
-  /** Adds the cells of an island that grew, and those beside it that touch another clue than before. */
-  #touchAround(region: number, changes: Cell[]): void {
-    for (const cell of this.members(region)) changes.push(cell);
-    for (const cell of this.liberties(region)) {
-      const touch = touchAt(this, cell);
-      if (touch === this.touch[cell]) continue;
-      this.touch[cell] = touch;
-      changes.push(cell);
-    }
   }
 }

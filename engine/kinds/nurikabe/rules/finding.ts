@@ -4,6 +4,7 @@ import { LAND, WALL } from "../puzzle/colour.ts";
 import { SEA } from "../puzzle/grid.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { Regions } from "../regions/regions.ts";
+import { regionsAfter } from "../regions/regions-after.ts";
 
 /** One conclusion drawn from regions. Its premises are computed only when they are asked for. */
 export interface RegionFinding {
@@ -27,5 +28,5 @@ export function knowing(puzzle: NurikabePuzzle, facts: readonly Fact[]): Regions
 export function supposing(regions: Regions, fact: Fact): Regions {
   const colours = regions.colour.slice();
   colours[cellOf(fact)] = valueOf(fact) === SEA && !isNegative(fact) ? WALL : LAND;
-  return new Regions(regions.puzzle, { colours, owners: regions.anchor }, regions, [cellOf(fact)]);
+  return regionsAfter(regions.puzzle, regions, { colours, owners: regions.anchor }, [cellOf(fact)]);
 }

@@ -1,4 +1,5 @@
 import { type Cell, isNot, type Value } from "../../../model/fact.ts";
+import { stepsApart } from "../graph/steps-apart.ts";
 import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
 import { SEA } from "../puzzle/grid.ts";
 import { ANY_OPEN, reachersOf, reachesOf, reachingClues, reachOf } from "../regions/reach.ts";
@@ -89,10 +90,9 @@ function holds(regions: Regions, { reaches }: Effect): boolean {
 }
 
 function findEffect(regions: Regions, cell: Cell): Effect {
-  const { clueCells, clues, cols } = regions.puzzle;
+  const { clueCells, clues, lattice } = regions.puzzle;
   const after = supposing(regions, isNot(cell, SEA));
-  const away = (at: Cell): number =>
-    Math.abs(Math.floor(at / cols) - Math.floor(cell / cols)) + Math.abs((at % cols) - (cell % cols));
+  const away = (at: Cell): number => stepsApart(lattice, at, cell);
   // A reach depends on nothing beyond two steps of its own cells.
   const spread = 2 + Math.max(...(after.changes ?? []).map(away));
   const reaches = new Map<Value, readonly Cell[]>();

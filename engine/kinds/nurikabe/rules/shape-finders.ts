@@ -1,5 +1,6 @@
 import { type Cell, cellOf, type Fact, type Value } from "../../../model/fact.ts";
 import type { NativeFinding } from "../../shared/native-rule.ts";
+import { stepsApart } from "../graph/steps-apart.ts";
 import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
 import { beyondClues, landFacts, saidOf, seaFacts } from "../regions/facts.ts";
 import { numbered, numberOf } from "../regions/islands.ts";
@@ -106,10 +107,9 @@ function comparing(taskOf: (regions: Regions, clue: Value) => Task | null) {
 
 /** Whether a cell lies within the reach of a clue's island or beside it. */
 function isNear(regions: Regions, clue: Value, cell: Cell): boolean {
-  const { clueCells, clues, cols, lattice } = regions.puzzle;
+  const { clueCells, clues, lattice } = regions.puzzle;
   const home = clueCells[clue - 1];
-  const rows = Math.abs(Math.floor(home / cols) - Math.floor(cell / cols));
-  if (rows + Math.abs((home % cols) - (cell % cols)) > clues[home]) return false;
+  if (stepsApart(lattice, home, cell) > clues[home]) return false;
   const reach = reachOf(regions, clue);
   return reach.includes(cell) || lattice.near[cell].some((next) => reach.includes(next));
 }

@@ -7,7 +7,8 @@ import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
 import { seaBottlenecks } from "../regions/bottlenecks.ts";
 import { reachersOf, reachOf } from "../regions/reach.ts";
 import { reachBounds } from "../regions/reach-bounds.ts";
-import { Regions } from "../regions/regions.ts";
+import type { Regions } from "../regions/regions.ts";
+import { regionsAfter } from "../regions/regions-after.ts";
 import { seaRoomWithout } from "../regions/room.ts";
 import type { RegionFinding } from "./finding.ts";
 import { LAND_COLOUR, type Now, type NurikabeWord, regionsNow } from "./here.ts";
@@ -169,7 +170,7 @@ function afterAll(now: Now, supposed: Supposed): Regions {
       colours[cell] = supposed[at + 1] === LAND_COLOUR ? LAND : WALL;
       news.push(cell);
     }
-  return new Regions(regions.puzzle, { colours, owners: regions.anchor }, regions, news);
+  return regionsAfter(regions.puzzle, regions, { colours, owners: regions.anchor }, news);
 }
 
 function supposedCells({ puzzle }: Regions, supposed: Supposed): Bits {
