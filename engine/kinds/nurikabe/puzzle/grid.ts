@@ -101,8 +101,7 @@ export class NurikabeGrid implements Grid {
   /** The cells of which a colour or an owner was said since a version with so long a trail; null if something was taken back since then. */
   saidSince(version: number, trail: number): Cell[] | null {
     if (this.#versionAt[trail] !== version) return null;
-    const said = this.#trail.slice(trail).filter((entry) => (entry & 3) !== FORGET_EXTRA);
-    return said.map((entry) => entry >> 2);
+    return this.#trail.slice(trail).flatMap((entry) => ((entry & 3) === FORGET_EXTRA ? [] : entry >> 2));
   }
 
   undo(to: number): void {

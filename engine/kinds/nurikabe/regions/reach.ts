@@ -17,7 +17,7 @@ export interface Reaches {
 }
 
 /** The reaches of the origin of some regions that hold there; none until what finds them has come. */
-let carry = (_before: Reaches, _after: Regions): Reaches => noReaches();
+let carry: (before: Reaches, after: Regions) => Reaches = noReaches;
 
 /** Called by `carried-reach.ts`, for which the page has neither need nor room. */
 export function bringCarrying(carriedReaches: typeof carry): void {

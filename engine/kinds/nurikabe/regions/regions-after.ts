@@ -34,41 +34,32 @@ function labelNews(tables: Tables, before: FilledTables, news: Cell[]): number {
   const { colour, label, touch, puzzle, cells, starts } = tables;
   const { near } = puzzle.lattice;
   const grew = new Set<number>();
-  const changed = new Set<number>();
   const grows = (region: number): void => {
     if (region < 0 || grew.has(region)) return;
     grew.add(region);
-    changed.add(region);
-    for (const cell of membersOf(before, region)) label[cell] = -1;
+    name(label, before, region, -1);
   };
   for (const cell of news) {
     touch[cell] = 0;
     grows(before.label[cell]);
-    for (const next of near[cell]) {
-      const region = before.label[next];
-      if (colour[next] === colour[cell]) grows(region);
-      else if (region >= 0) changed.add(region);
-    }
+    for (const next of near[cell]) if (colour[next] === colour[cell]) grows(before.label[next]);
   }
 
   begin(tables);
   const numbers = new Int16Array(before.count);
-  let isMoved = false;
   const grown: number[] = [];
   let count = 0;
   let old = 0;
   const keepUpTo = (region: number): void => {
-    isMoved ||= old !== count;
     move(tables, before, old, region, count);
     while (old < region) numbers[old++] = count++;
   };
-  const others = [...changed].sort((a, b) => a - b);
+  const others = [...grew].sort((a, b) => a - b);
   let other = 0;
   const goUpTo = (region: number): void => {
     for (; others[other] < region; other++) {
       keepUpTo(others[other]);
-      if (grew.has(old)) old++;
-      else keepUpTo(old + 1);
+      old++;
     }
     keepUpTo(region);
   };
@@ -85,34 +76,36 @@ function labelNews(tables: Tables, before: FilledTables, news: Cell[]): number {
   }
   goUpTo(before.count);
   end(tables, count);
-  if (isMoved)
-    for (let cell = 0; cell < label.length; cell++) if (label[cell] >= 0) label[cell] = numbers[label[cell]];
-  for (const region of grown) for (const cell of membersOf(tables, region)) label[cell] = region;
+  for (let cell = 0; cell < label.length; cell++) if (label[cell] >= 0) label[cell] = numbers[label[cell]];
+  for (const region of grown) name(label, tables, region, region);
   for (const region of grown) if (colour[cells[starts[region]]] === LAND) touchAround(tables, region, news);
   return count;
 }
 
-/** Lists regions of before, to be numbered from `at` on, without liberties that are known by now; of several regions none are. */
+/** Lists regions of before, to be numbered from `at` on, without liberties that are known by now. */
 function move(tables: Tables, before: FilledTables, from: number, to: number, at: number): void {
-  const { starts, libertyStarts } = tables;
-  const start = before.starts[from];
-  const free = before.libertyStarts[from];
-  tables.cells.set(before.cells.subarray(start, before.starts[to]), run.listed);
+  const { starts, libertyStarts, free } = before;
+  const { colour } = tables;
+  let { listed, freed } = run;
+  tables.cells.set(before.cells.subarray(starts[from], starts[to]), listed);
   for (const table of ["owner", "rival", "clues"] as const)
     tables[table].set(before[table].subarray(from, to), at);
   for (let region = from; region < to; region++, at++) {
-    starts[at] = before.starts[region] - start + run.listed;
-    libertyStarts[at] = before.libertyStarts[region] - free + run.freed;
+    tables.starts[at] = listed;
+    tables.libertyStarts[at] = freed;
+    listed += starts[region + 1] - starts[region];
+    const end = libertyStarts[region + 1];
+    for (let next = libertyStarts[region]; next < end; next++)
+      if (colour[free[next]] === UNKNOWN) liberties[freed++] = free[next];
   }
-  run.listed += before.starts[to] - start;
-  for (const cell of before.free.subarray(free, before.libertyStarts[to]))
-    if (tables.colour[cell] === UNKNOWN) liberties[run.freed++] = cell;
+  run.listed = listed;
+  run.freed = freed;
 }
 
 /** Adds the cells of an island that grew, and those beside it that touch another clue than before. */
 function touchAround(tables: Tables, region: number, changes: Cell[]): void {
-  const { touch, libertyStarts } = tables;
-  changes.push(...membersOf(tables, region));
+  const { touch, cells, starts, libertyStarts } = tables;
+  changes.push(...cells.subarray(starts[region], starts[region + 1]));
   for (const cell of liberties.subarray(libertyStarts[region], libertyStarts[region + 1])) {
     const clue = touchAt(tables, cell);
     if (clue === touch[cell]) continue;
@@ -121,6 +114,7 @@ function touchAround(tables: Tables, region: number, changes: Cell[]): void {
   }
 }
 
-function membersOf({ cells, starts }: Tables, region: number): Int16Array {
-  return cells.subarray(starts[region], starts[region + 1]);
+/** Labels the cells of a region. */
+function name(label: Int16Array, { cells, starts }: Tables, region: number, as: number): void {
+  for (let at = starts[region]; at < starts[region + 1]; at++) label[cells[at]] = as;
 }
