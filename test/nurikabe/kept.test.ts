@@ -1,21 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { nurikabePuzzle } from "../../engine/kinds/nurikabe/laws/puzzle-from-clues.ts";
+import { LAND, WALL } from "../../engine/kinds/nurikabe/puzzle/colour.ts";
+import { type NurikabeGrid, SEA } from "../../engine/kinds/nurikabe/puzzle/grid.ts";
 import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle/puzzle.ts";
 import { nurikabeQuick } from "../../engine/kinds/nurikabe/quick.ts";
-import { needsOf, reachesOf, reachOf } from "../../engine/kinds/nurikabe/regions/reach.ts";
-import { Regions } from "../../engine/kinds/nurikabe/regions/regions.ts";
+import { needsOf, reachersOf, reachesOf, reachOf } from "../../engine/kinds/nurikabe/regions/reach.ts";
+import { type Colouring, Regions } from "../../engine/kinds/nurikabe/regions/regions.ts";
 import { regionsOf } from "../../engine/kinds/nurikabe/regions/regions-of-grid.ts";
 import { roomsOf } from "../../engine/kinds/nurikabe/regions/rooms.ts";
+import { supposing } from "../../engine/kinds/nurikabe/rules/finding.ts";
 import { FOCUSES } from "../../engine/kinds/nurikabe/rules/focus.ts";
+import { cellsToTry, landTrial } from "../../engine/kinds/nurikabe/rules/land-trials.ts";
 import { setsOn } from "../../engine/kinds/nurikabe/rules/region-sets.ts";
 import { nurikabeThinking } from "../../engine/kinds/nurikabe/think.ts";
-import { type Fact, is, isNot } from "../../engine/model/fact.ts";
+import { cellOf, type Fact, is, isNegative, isNot } from "../../engine/model/fact.ts";
 import type { Grid } from "../../engine/model/grid.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 import { type Random, randomFrom } from "../../engine/model/random.ts";
 import type { Asker } from "../../engine/model/rule.ts";
 import { drawn } from "./boards.ts";
 import { anyFacts, smallPuzzles, someFacts } from "./positions.ts";
+
+/** Walks of boards of all shapes. */
+const WALKS = 80;
 
 function reachesOn(regions: Regions): (readonly number[])[] {
   const { clueCells, clues } = regions.puzzle;
@@ -27,9 +34,9 @@ function reachesOn(regions: Regions): (readonly number[])[] {
 
 /** The regions of a board, their rooms and sets; neither the order of cells in a region nor the numbers of rooms. */
 function allOf(regions: Regions): unknown {
-  const { label, owner, rival, clues, touch, anchor, colour, count, walls, lands, clash } = regions;
+  const { label, owner, rival, clues, touch, anchor, colour, count, walls, lands } = regions;
   const { of, sizes, walls: held } = roomsOf(regions);
-  const { blank, islands, seas, reached } = setsOn(regions);
+  const { regions: _, ...sets } = setsOn(regions);
   const each = Array.from({ length: count }, (_, region) => [
     [...regions.members(region)].sort((a, b) => a - b),
     [...regions.liberties(region)].sort((a, b) => a - b),
@@ -42,34 +49,91 @@ function allOf(regions: Regions): unknown {
     each,
     walls,
     lands,
-    clash,
     rooms,
-    sets: [blank, islands, seas, reached, setsOn(regions).walls],
+    sets,
+    reached: setsOn(regions).reached,
   };
 }
 
+/** What cells would put out of reach if they were land. */
+function trialsOn(regions: Regions): unknown {
+  return [...cellsToTry(regions)].map((cell) => [cell, landTrial(regions, cell)]);
+}
+
 describe("regions made from those of the board before", () => {
-  it("are those that are made anew, with their rooms and sets", () => {
-    const random = randomFrom(37);
-    let extended = 0;
-    for (let board = 0; board < 60; board++) {
-      const puzzle = boardOfAnySize(random);
-      const grid = gridOf(puzzle) as ReturnType<NurikabePuzzle["blank"]>;
-      for (let turn = 0; turn < 40; turn++) {
-        const mark = grid.mark();
-        for (let facts = 1 + random.below(3); facts > 0; facts--) grid.add(anyFact(puzzle, random));
+  it("are those that are made anew, with all that is kept with them", () => {
+    let followed = 0;
+    for (let seed = 1; seed <= WALKS; seed++) {
+      const random = randomFrom(seed);
+      const puzzle = boardOfAnyShape(random);
+      // What is kept by the clues of a puzzle is not kept by those of its twin.
+      const twin = nurikabePuzzle(puzzle.rows, puzzle.cols, puzzle.clues);
+      for (const { grid, fact } of anyWalk(puzzle, random)) {
         const regions = regionsOf(puzzle, grid);
-        if (regions.changes) extended++;
-        expect(allOf(regions)).toEqual(allOf(new Regions(puzzle, grid)));
-        if (random.below(3) > 0) continue;
-        grid.undo(mark);
-        grid.add(anyFact(puzzle, random));
-        expect(allOf(regionsOf(puzzle, grid))).toEqual(allOf(new Regions(puzzle, grid)));
+        const anew = new Regions(twin, grid);
+        if (regions.changes) followed++;
+        // What was asked about on the board before is carried on, what was not is found now.
+        for (const asked of [allOf, reachesOn, reachersOf, trialsOn])
+          if (random.below(4) > 0) expect(asked(regions), `walk ${seed}`).toEqual(asked(anew));
+        const after = supposing(regions, fact);
+        const afterAnew = new Regions(twin, supposed(regions, fact));
+        for (const asked of [allOf, reachesOn])
+          expect(asked(after), `walk ${seed}`).toEqual(asked(afterAnew));
       }
     }
-    expect(extended).toBeGreaterThan(1_000);
+    expect(followed).toBeGreaterThan(10 * WALKS);
   });
 });
+
+/** A grid that goes on and comes back any way, and a colour to be supposed. Not every change is looked at. */
+function* anyWalk(puzzle: NurikabePuzzle, random: Random): Iterable<{ grid: NurikabeGrid; fact: Fact }> {
+  const grid = gridOf(puzzle) as NurikabeGrid;
+  const marks = [grid.mark()];
+  const share = [0, 2, 5, 8, 10][random.below(5)];
+  for (let turn = 0; turn < 40; turn++) {
+    if (random.below(4) === 0) {
+      marks.length = 1 + random.below(marks.length);
+      grid.undo(marks[marks.length - 1]);
+    }
+    if (random.below(5) > 0) {
+      for (let facts = 1 + random.below(3); facts > 0; facts--) grid.add(oddFact(puzzle, share, random));
+      marks.push(grid.mark());
+    }
+    const fact = [is, isNot][random.below(2)](random.below(puzzle.cells), SEA);
+    if (random.below(4) > 0) yield { grid, fact };
+  }
+}
+
+/** The colouring on which `supposing` builds. */
+function supposed({ colour, anchor }: Regions, fact: Fact): Colouring {
+  const colours = colour.slice();
+  colours[cellOf(fact)] = isNegative(fact) ? LAND : WALL;
+  return { colours, owners: anchor };
+}
+
+/** A line or a rectangle, with few clues or many, of some boards all question marks. */
+function boardOfAnyShape(random: Random): NurikabePuzzle {
+  const side = (): number => (random.below(5) === 0 ? 1 : 2 + random.below(9));
+  const [rows, cols] = [side(), side()];
+  const [spread, open] = [3 + random.below(12), [0, 1, 4, 10][random.below(4)]];
+  const clue = (): number => {
+    if (random.below(spread) > 0) return 0;
+    return random.below(10) < open ? -1 : 1 + random.below(random.below(4) > 0 ? 5 : 20);
+  };
+  return nurikabePuzzle(
+    rows,
+    cols,
+    Array.from({ length: rows * cols }, () => clue()),
+  );
+}
+
+/** Sea by so many tenths, else land; or an owner or that it is none, whether or not it can be. */
+function oddFact({ cells, clueCells }: NurikabePuzzle, share: number, random: Random): Fact {
+  const cell = random.below(cells);
+  if (random.below(10) === 0 && clueCells.length > 0)
+    return [is, isNot][random.below(2)](cell, 1 + random.below(clueCells.length));
+  return random.below(10) < share ? is(cell, 0) : isNot(cell, 0);
+}
 
 describe("what is kept of reaches as a board goes on and comes back", () => {
   it("is what it would be if it were worked out anew", () => {

@@ -7,8 +7,8 @@ import { type Colouring, Regions } from "./regions.ts";
 import { bringFollowing } from "./regions-of-grid.ts";
 
 /**
- * Regions made from others of the same puzzle, at little more than the cost of what is new. The news are the cells of which another
- * colour or owner may be said; where they are not known, or something was taken back or contradicted, all is labelled.
+ * Regions made from others of the same puzzle, at little more than the cost of what is new. The news are all cells of which more
+ * is said, each with a colour; where they are not known, or what was known of one is contradicted, all is labelled.
  */
 export function regionsAfter(
   puzzle: NurikabePuzzle,

@@ -51,8 +51,6 @@ export class Regions implements FilledTables {
   /** Known sea cells and known land cells. */
   readonly walls: number;
   readonly lands: number;
-  /** The first cell of which both colours were said, -1 if there is none. */
-  readonly clash: Cell | -1;
   /** The regions that these were made from, as long as what is known of those is of use. */
   origin: Regions | null;
   /** The cells whose colour, owner, island or `touch` is otherwise than in the origin; null if that is not known. */
@@ -90,7 +88,7 @@ export class Regions implements FilledTables {
     this.starts = line(7);
     this.libertyStarts = line(8);
 
-    let { walls, lands, clash } = before ?? { walls: 0, lands: 0, clash: -1 };
+    let { walls, lands } = before ?? { walls: 0, lands: 0 };
     const read = (cell: Cell): void => {
       const paint = said.colours[cell];
       const wasLand = this.colour[cell] === LAND;
@@ -98,7 +96,6 @@ export class Regions implements FilledTables {
       const isLand = paint >= LAND || this.anchor[cell] !== 0;
       this.colour[cell] = isLand ? LAND : paint;
       if (isLand && !wasLand) lands++;
-      if (isLand && (paint & WALL) !== 0 && (clash < 0 || cell < clash)) clash = cell;
       if (!isLand && paint === WALL) walls++;
     };
     if (before && following) {
@@ -113,7 +110,6 @@ export class Regions implements FilledTables {
     this.free = libertiesFound();
     this.walls = walls;
     this.lands = lands;
-    this.clash = clash;
   }
 
   isLand(region: number): boolean {
