@@ -14,7 +14,6 @@ let call = 0;
  * own cells. The reach of a question mark depends on the whole board and is left out.
  */
 function carriedReaches(before: Reaches, after: Regions): Reaches {
-  const origin = after.origin as Regions;
   const { clueCells, clues, lattice } = after.puzzle;
   const { changes } = after;
   const carried: Reaches = { cells: before.cells.slice(), needs: before.needs.slice() };
@@ -24,9 +23,8 @@ function carriedReaches(before: Reaches, after: Regions): Reaches {
     const reach = before.cells[clue];
     const home = clueCells[clue - 1];
     if (reach === undefined) continue;
-    // An island with its number reaches no cell that is further away than that; one too large none beyond its own.
-    const most = Math.max(clues[home], origin.size(origin.homeOf(clue)));
-    const isNear = !changes || stepsApart(lattice, home, changes[0]) < most + radius;
+    // An island reaches no cell that is further away than its number. One that is too large changes only as it grows, and its clue's cell with it.
+    const isNear = !changes || stepsApart(lattice, home, changes[0]) < clues[home] + radius;
     if (clues[home] > 0 && !(isNear && isTouched(reach))) continue;
     carried.cells[clue] = undefined;
     carried.needs[clue] = undefined;

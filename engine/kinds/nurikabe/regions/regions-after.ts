@@ -16,10 +16,9 @@ export function regionsAfter(
   said: Colouring,
   news: readonly Cell[] | null,
 ): Regions {
-  const { colour, anchor } = regions;
+  const { colour } = regions;
   const isKept = (cell: Cell): boolean =>
-    colour[cell] === UNKNOWN ||
-    (colour[cell] === LAND && anchor[cell] === 0 && (said.colours[cell] & WALL) === 0);
+    colour[cell] === UNKNOWN || (colour[cell] === LAND && (said.colours[cell] & WALL) === 0);
   const following = news?.every(isKept) ? { news: [...new Set(news)], label: labelNews } : null;
   return new Regions(puzzle, said, regions, following);
 }
