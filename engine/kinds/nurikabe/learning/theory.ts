@@ -57,6 +57,13 @@ export class NurikabeTheory implements Theory {
     return true;
   }
 
+  /** Says that all is settled, as it is where a step went back to what had been settled. */
+  calm(): void {
+    for (const clue of this.#news) this.#isNew[clue] = 0;
+    this.#news.length = 0;
+    this.#isSeaNew = false;
+  }
+
   explain(literal: Literal | -1, why: number, before: number, into: Literal[]): void {
     const of = numberOf(why);
     const variable = literal >> 1;

@@ -5,6 +5,7 @@ import { WAYS } from "../graph/neighbours.ts";
 import { sea } from "../learning/claims.ts";
 import type { Check, Draft } from "./check.ts";
 import { statementsOf } from "./draft.ts";
+import { Harmless } from "./harmless.ts";
 import type { Net } from "./net.ts";
 import { shared } from "./share.ts";
 import { cheapest, cited, costOf, thinned } from "./thin.ts";
@@ -46,6 +47,7 @@ export class Cases {
   /** Those that were too long for a round. */
   #longer: Traced[] = [];
   #until = 0;
+  readonly #harmless: Harmless;
 
   /** @param blank Makes the same net without a lemma. */
   constructor(net: Net, blank: () => Net, check: Check, open: readonly Cell[]) {
@@ -53,6 +55,7 @@ export class Cases {
     this.#blank = blank;
     this.#check = check;
     this.#open = open;
+    this.#harmless = new Harmless(net, this.#lemmas);
   }
 
   /** Refuted suppositions, each with the lemmas of its proof before it; the lightest first. */
@@ -140,8 +143,12 @@ export class Cases {
     const net = this.#net;
     const { trail } = net;
     let at = trail.size;
+    if (depth === 0 && this.#harmless.passesOver(literal)) return false;
     if (!net.suppose([literal])) return true;
-    if (depth === 0) return false;
+    if (depth === 0) {
+      this.#harmless.keep();
+      return false;
+    }
     const level = trail.decisionLevel;
     const tried = new Int32Array(net.claims.cells).fill(-1);
     const waiting: Cell[] = [];

@@ -78,6 +78,12 @@ export class Net {
     return true;
   }
 
+  /** As if something were supposed, and taken back, that brings so much that is new and no contradiction. */
+  passOver(news: number): void {
+    this.work += news;
+    this.#theory.calm();
+  }
+
   /** Goes back to so many suppositions. */
   backTo(level: number): void {
     if (level >= this.trail.decisionLevel) return;
