@@ -125,11 +125,13 @@ export class KrakenSearch {
   /** The choices with candidates enough that are open, and these. */
   #openOf(choices: readonly Choice[]): Choice[] {
     const found: Choice[] = [];
-    for (const { house, candidates } of choices) {
+    for (const choice of choices) {
+      const { house, candidates } = choice;
       let count = 0;
       for (let at = 0; at < candidates.length; at++) if (this.#isOpen(candidates[at])) count++;
-      if (count < FEWEST_BRANCHES) continue;
-      found.push({ house, candidates: candidates.filter((candidate) => this.#isOpen(candidate)) });
+      if (count === candidates.length) found.push(choice);
+      else if (count >= FEWEST_BRANCHES)
+        found.push({ house, candidates: candidates.filter((candidate) => this.#isOpen(candidate)) });
     }
     return found;
   }

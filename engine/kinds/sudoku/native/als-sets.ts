@@ -5,8 +5,6 @@ import { boxAt, type Houses, type SudokuSize } from "../puzzle/houses.ts";
 import { leftAt, peerBits, sizeOf, wordsOf } from "./cell-bits.ts";
 import type { Pencilled } from "./sight.ts";
 
-const NONE: readonly number[] = [];
-
 /**
  * The almost locked sets of one state of a grid: open cells of a house with one candidate more than there are cells, so that a
  * set that loses one of its digits holds all the others. A cell with two candidates is the smallest. Set s lies in `houses[s]`,
@@ -25,14 +23,13 @@ export class AlmostLockedSets {
   /** The cells of the board that can hold the digit and see all those of the set that can. */
   readonly seers: Int32Array;
   readonly #digits: number;
-  readonly #candidates: number;
-  /** By candidate: the sets whose cells of the digit it sees, if there are any. */
-  #seen: readonly (readonly number[] | undefined)[] | null = null;
+  /** By candidate, as far as they were asked for: the sets whose cells of the digit it sees. */
+  readonly #seen: (readonly number[] | undefined)[];
 
   constructor({ puzzle, houses, grid }: Pencilled) {
     this.words = wordsOf(houses);
     this.#digits = puzzle.size + 1;
-    this.#candidates = puzzle.cells * this.#digits;
+    this.#seen = new Array(puzzle.cells * this.#digits);
     const all = setsByHouse(grid, houses);
     for (const { house, digits, cells } of all)
       for (let set = 0; set < digits.length; set++) {
@@ -63,30 +60,18 @@ export class AlmostLockedSets {
 
   /** The sets whose cells of the digit are all seen from the cell: if it held the digit, they would lack it. */
   seenFrom(cell: Cell, digit: Value): readonly number[] {
-    this.#seen ??= this.#seeAll();
-    return this.#seen[cell * this.#digits + digit] ?? NONE;
+    const at = cell * this.#digits + digit;
+    const known = this.#seen[at];
+    if (known) return known;
+    const seen: number[] = [];
+    for (let set = 0; set < this.count; set++)
+      if ((this.digits[set] >> digit) & 1 && this.isSeenFrom(set, cell, digit)) seen.push(set);
+    this.#seen[at] = seen;
+    return seen;
   }
 
   isSeenFrom(set: number, cell: Cell, digit: Value): boolean {
     return ((this.seers[this.at(set, digit) + (cell >> 5)] >> (cell & 31)) & 1) === 1;
-  }
-
-  #seeAll(): (number[] | undefined)[] {
-    const { words, seers } = this;
-    const seen: (number[] | undefined)[] = Array.from({ length: this.#candidates });
-    for (let set = 0; set < this.count; set++)
-      for (let rest = this.digits[set]; rest; rest &= rest - 1) {
-        const digit = 31 - Math.clz32(rest & -rest);
-        const from = this.at(set, digit);
-        for (let word = 0; word < words; word++)
-          for (let bits = seers[from + word]; bits; bits &= bits - 1) {
-            const at = ((word << 5) + 31 - Math.clz32(bits & -bits)) * this.#digits + digit;
-            const sets = seen[at];
-            if (sets) sets.push(set);
-            else seen[at] = [set];
-          }
-      }
-    return seen;
   }
 
   /** Of all that see the cells of a digit those are left that can hold it. */
@@ -165,12 +150,15 @@ function setsIn(house: House, houses: Houses, grid: CandidateGrid): HouseSets {
   return { of, house, digits, cells, ...placesOf(digits, cells, houses, grid) };
 }
 
+const NO_CELLS = new Int32Array(0);
+
 function placesOf(
   digits: readonly number[],
   cells: readonly (readonly Cell[])[],
   houses: Houses,
   grid: CandidateGrid,
 ): Pick<HouseSets, "spots" | "peers"> {
+  if (digits.length === 0) return { spots: NO_CELLS, peers: NO_CELLS };
   const words = wordsOf(houses);
   const seen = peerBits(houses);
   const spots = new Int32Array(digits.length * (houses.size + 1) * words);

@@ -145,7 +145,7 @@ function neededOf(
   search: PatternSearch,
 ): Fact[] {
   const isFoundBy = (kept: readonly Fact[], only?: Cell): boolean =>
-    isFound(SIGHT.knowing(puzzle, kept), search, adds, only);
+    isFound(knowing(puzzle, kept, wholes), search, adds, only);
   const isTight =
     search.length === 1 || facts.every((left) => !isFoundBy(facts.filter((fact) => fact !== left)));
   if (isTight) return [...facts];
@@ -171,18 +171,20 @@ function drawnFrom(
   search: PatternSearch,
 ): Told | undefined {
   const wanted = factsOf(told);
-  for (const found of search(knowing(puzzle, facts), wanted.map(cellOf))) {
+  for (const found of search(knowing(puzzle, facts, alone), wanted.map(cellOf))) {
     if (typeof found !== "number" && strikesAll(found, wanted)) return found;
   }
   return undefined;
 }
 
-const scratch = new WeakMap<SudokuPuzzle, CandidateGrid>();
+/** Grids on which little is known, for one question after the other: for patterns by themselves, and for what a finder makes of all of them. */
+const alone = new WeakMap<SudokuPuzzle, CandidateGrid>();
+const wholes = new WeakMap<SudokuPuzzle, CandidateGrid>();
 
 /** The view where nothing but the facts is known, until it is asked for again: always on the same grid, as so many are needed. */
-function knowing(puzzle: SudokuPuzzle, facts: readonly Fact[]): Pencilled {
-  const grid = scratch.get(puzzle) ?? candidateGrid(puzzle.blank());
-  scratch.set(puzzle, grid);
+function knowing(puzzle: SudokuPuzzle, facts: readonly Fact[], grids: typeof alone): Pencilled {
+  const grid = grids.get(puzzle) ?? candidateGrid(puzzle.blank());
+  grids.set(puzzle, grid);
   grid.undo(0);
   for (const fact of facts) grid.add(fact);
   return SIGHT.look(puzzle, grid);
