@@ -2,28 +2,32 @@ import { type Argument, linesOf, type Statement } from "../model/argument.ts";
 import { withKept } from "../model/kept.ts";
 import type { Step } from "../model/rule.ts";
 
-/** Most lines of a chapter, and of the last one of an argument: a little more is told in one go rather than as a chapter of a few lines. */
+/** Most lines of a chapter, of the last one of an argument, and of a whole argument: a little more is told in one go rather than as a chapter of a few lines. */
 export interface ChapterLines {
   readonly most: number;
   readonly last: number;
+  readonly whole: number;
 }
 
-/** Few enough to be read in one go; with a last one of 16 one chapter in twelve is longer than the others may be. */
-export const CHAPTER: ChapterLines = { most: 14, last: 16 };
+/** Few enough to be read in one go; with these one chapter in twelve is longer than the others may be. */
+export const CHAPTER: ChapterLines = { most: 14, last: 16, whole: 18 };
 
 /**
  * A long argument as several, each of which ends with a statement to keep, the last one with its own; none has more lines than it may have
  * unless one statement has. Each is complete: what it cites of an earlier one stands in it as kept.
  */
 function chaptersOf(argument: Argument, lines: ChapterLines): Argument[] {
-  return balanced(argument, filled(argument, lines), lines).map((part) => chapterOf(argument, part));
+  const told = [...argument.keys()].filter((at) => !argument[at].isKept);
+  const isShort = linesOf(told.map((at) => argument[at])) <= lines.whole;
+  const parts = isShort ? [told] : balanced(argument, filled(argument, told, lines), lines);
+  return parts.map((part) => chapterOf(argument, part));
 }
 
 /** The statements that are to be told in the order of full chapters: each takes the next ones that fit and cite nothing that is untold. */
-function filled(argument: Argument, { most, last }: ChapterLines): number[] {
+function filled(argument: Argument, told: readonly number[], { most, last }: ChapterLines): number[] {
   const order: number[] = [];
-  let left = [...argument.keys()].filter((at) => !argument[at].isKept);
-  const untold = new Set(left);
+  let left = told;
+  const untold = new Set(told);
   while (left.length > 0) {
     let room = linesOf(left.map((at) => argument[at])) <= last ? last : most;
     for (const at of left) {
