@@ -104,7 +104,7 @@ export function citedText(as: string, plain: string, lang: Lang): string {
 
 const SO: Words = {
   en: "If {supposed}, in the end {end} So {conclusion}.",
-  zh: "假设 {supposed}，最后 {end}所以 {conclusion}。",
+  zh: "假设 {supposed}，结果 {end}所以 {conclusion}。",
 };
 
 const AGAINST: Words = {
