@@ -20,7 +20,7 @@ const CITED = { en: 100, zh: 60 };
 
 const DOTTED: Words = {
   en: "what {name} says of the dotted cells",
-  zh: "{name} 中点线格的条件",
+  zh: "{name} 的条件（点线框）都成立",
 };
 
 /** How a kind says the parts of an argument. */
@@ -104,7 +104,7 @@ export function citedText(as: string, plain: string, lang: Lang): string {
 
 const SO: Words = {
   en: "If {supposed}, in the end {end} So {conclusion}.",
-  zh: "假设 {supposed}，最后 {end}所以 {conclusion}。",
+  zh: "假设 {supposed}，结果 {end}所以 {conclusion}。",
 };
 
 const AGAINST: Words = {

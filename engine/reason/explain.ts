@@ -222,7 +222,7 @@ function sentence<P extends Puzzle>({ play, puzzle }: ExplainContext<P>, text: W
 
 const CONTRADICTION: Words = {
   en: "If {supposed}, in the end {broken} So {conclusion}.",
-  zh: "假设 {supposed}，最后 {broken}所以 {conclusion}。",
+  zh: "假设 {supposed}，结果 {broken}所以 {conclusion}。",
 };
 const AGREEMENT: Words = {
   en: "Whether {supposed} or not, it follows that {conclusion}.",

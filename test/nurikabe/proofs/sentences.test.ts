@@ -61,7 +61,10 @@ it.each(STATEMENTS)("says %s", (_, of, en, zh) => {
 it("points at much that is supposed", () => {
   const when = [isNot(6, FOUR), isNot(8, TWO), wall(12), land(16), land(18)];
   const [{ supposed }] = told(statement(when, []));
-  expect(supposed.en).toBe("what A says of the dotted cells");
+  expect(supposed).toEqual({
+    en: "what A says of the dotted cells",
+    zh: "A 的条件（点线框）都成立",
+  });
 });
 
 it("says of a finding that asks for much that it goes by what is above", () => {

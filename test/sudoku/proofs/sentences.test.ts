@@ -59,6 +59,22 @@ it.each(LINES)("says %s", (_, line, en, zh) => {
   expect(lineOf(line)).toEqual([en, zh]);
 });
 
+it("says to what a supposition comes, and so what does not hold", () => {
+  const goal = lemma([is(0, 1)], [], [row(2, 4, [])]);
+  const step = {
+    rule: "argument",
+    adds: [isNot(0, 1)],
+    because: [],
+    laws: [],
+    bindings: {},
+    argument: [goal],
+  };
+  expect(tellArgument(puzzle, step).text).toEqual({
+    en: "If R1C1 is 1, in the end row 2 has no place left for 4. So R1C1 is not 1.",
+    zh: "假设第1行第1列是 1，结果第2行的 4 无处可填。所以第1行第1列不是 1。",
+  });
+});
+
 it("says what a finding gives where all that it asks for is supposed", () => {
   expect(lineOf({ cites: 0, gives: [is(2, 3)] }, [is(1, 2)])).toEqual([
     "By A, R1C3 is 3.",
