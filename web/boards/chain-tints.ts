@@ -1,4 +1,9 @@
-import type { DrawnLink, ExplainedStatement, LinePicture } from "../../engine/model/argument.ts";
+import type {
+  ArgumentLine,
+  DrawnLink,
+  ExplainedStatement,
+  LinePicture,
+} from "../../engine/model/argument.ts";
 import type { Board } from "../../engine/model/board.ts";
 import { type Cell, cellOf, type Fact, isNegative, negate, valueOf } from "../../engine/model/fact.ts";
 import type { Puzzle } from "../../engine/model/puzzle.ts";
@@ -86,8 +91,22 @@ export function argumentTints({ step, type, statement, line }: Frame): Tints | n
   const [held, struck] = atCells ? [[], new Map<Cell, number>()] : [holding, bitsOf(out)];
   const chain = { links, told: now ? now.links : null, kept, held, atCells };
   const put = isWhole ? step.adds.filter((fact) => !isNegative(fact)) : [];
+  const gone = bitsOf(atCells ? [] : goneFor(told.lines[line ?? ends ?? -1], now, step.grounds));
   const shows = new Map(put.map((fact) => [cellOf(fact), valueOf(fact)] as const));
-  return { ...NO_TINTS, cells, struck, shows, candidates, chain, area: now && !isEnd ? now.area : [] };
+  const area = now && !isEnd ? now.area : [];
+  return { ...NO_TINTS, cells, struck, shows, candidates, chain, area, ...(gone.size > 0 && { gone }) };
+}
+
+/** Of what was ruled out before the argument, what a line's demand needs: of its cell each value, of its house its own. */
+function goneFor(
+  line: ArgumentLine | undefined,
+  picture: LinePicture | null,
+  known: readonly Fact[],
+): Fact[] {
+  const { demand } = line ?? {};
+  if (!demand || !picture) return [];
+  const isAsked = (fact: Fact): boolean => demand.by.as === "cell" || valueOf(fact) === demand.value;
+  return known.filter((fact) => isNegative(fact) && isAsked(fact) && picture.area.includes(cellOf(fact)));
 }
 
 /** The candidates that are out in a line because another one holds. */

@@ -90,15 +90,36 @@ it("says to what a number comes by a cell, if that was known before", () => {
   });
 });
 
+it("says of a number that has enough cells, apart, that it cannot come to one of them", () => {
+  const demand = { by: { as: "house", law: "island", of: THREE } } as const;
+  const own = [is(8, THREE), is(18, THREE)];
+  const [{ told: said }] = told(statement(own, [], [{ demand, gives: [], room: [14] }]));
+  expect(said[0].en).toBe("The 3 at R3C5 cannot come to R2C4 any more.");
+});
+
 it("names a piece of wall by a cell that is known as wall", () => {
   const room = [5, 6, 7];
   const saidOf = (when: readonly Fact[], gives: readonly Fact[], cells: readonly number[]) => {
     const line = { demand: { by: { as: "house", law: "sea", of: 0 }, cells }, gives, room } as const;
     return told(statement(when, [], [line]))[0].told[0].en;
   };
-  expect(saidOf([wall(6)], [], [5, 24])).toBe(
-    "The wall at R2C2 is shut in: it cannot be joined to that at R5C5.",
-  );
+  expect(saidOf([wall(6)], [], [5, 24])).toBe("The wall at R2C2 is shut in: it cannot reach that at R5C5.");
   expect(saidOf([wall(7)], [wall(8)], [8])).toBe("The wall needs R2C4, or its piece at R2C3 is shut in.");
   expect(saidOf([], [], [])).toBe("The wall at R2C1 is shut in: it cannot be joined to the rest.");
+});
+
+it("says of a piece that nothing else makes wall that it lies between two islands", () => {
+  const demand = { by: { as: "house", law: "sea", of: 0 }, cells: [5, 24] } as const;
+  const saidOf = (gives: readonly Fact[]) => {
+    const line = { demand, gives, room: [5, 6, 7] } as const;
+    return told(statement([is(11, FOUR), is(7, TWO)], [], [line]))[0].told[0];
+  };
+  expect(saidOf([wall(8)])).toEqual({
+    en: "The wall needs R2C4, or its piece at R2C2, between two islands, is shut in.",
+    zh: "第2行第4列必须是墙，否则第2行第2列（夹在两座岛之间）的墙就被围住了。",
+  });
+  expect(saidOf([])).toEqual({
+    en: "The wall at R2C2, between two islands, is shut in: it cannot reach that at R5C5.",
+    zh: "第2行第2列（夹在两座岛之间）的墙被围住了，再也连不到第5行第5列的墙。",
+  });
 });

@@ -34,3 +34,20 @@ it("a case that refutes the supposition without its own candidate is the whole p
   expect(argument.map(({ when, lines }) => [when, lines.length])).toEqual([[[is(1, 3)], 1]]);
   expect([...argumentFlaws(posed("sudoku", "0".repeat(81)), argument)]).toEqual([]);
 });
+
+it("a case supposes first what the step refutes, and last what it refutes itself", () => {
+  const two = 10;
+  const found: Draft = {
+    ...{ when: [20, two, ONE], so: [] },
+    lines: [{ demand: THIRD, cites: null, gives: [] }],
+  };
+  const last: Draft = {
+    ...{ when: [ONE], so: [] },
+    lines: [
+      { demand: -1, cites: found, gives: [-1 - two] },
+      { demand: FIRST, cites: null, gives: [] },
+    ],
+  };
+  const { argument = [] } = stepOf(boardOf(), [found, last], new Map());
+  expect(argument[0].when).toEqual([is(0, 1), is(2, 3), is(1, 2)]);
+});

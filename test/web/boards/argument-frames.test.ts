@@ -189,6 +189,22 @@ describe("the board of an argument", () => {
     expect(argumentTints(frames[6])?.chain?.held).toEqual([is(3, 4)]);
   });
 
+  it("shows with a line what was ruled out before of the values of its cell, or of its value in its house", () => {
+    const grounds = [isNot(3, 1), isNot(7, 9), is(8, 3)];
+    const goneIn = (one: ExplainedStatement) =>
+      framesOf([{ ...step, grounds, argument: [one] }]).map((frame) => argumentTints(frame)?.gone);
+    const ofCell = new Map([[3, 1 << 1]]);
+    const ofEnd = new Map([[7, 1 << 9]]);
+    expect(goneIn(goal)).toEqual([undefined, undefined, ofCell, ofEnd, ofEnd]);
+    const inRow = (value: number): ExplainedStatement => ({
+      ...lemma,
+      lines: [{ demand: { by: { as: "house", law: "row", of: 1 }, value }, gives: [] }],
+      pictures: [{ links: lemma.pictures?.[0].links ?? [], area: [0, 1, 2, 3] }],
+    });
+    expect(goneIn(inRow(1))[1]).toEqual(ofCell);
+    expect(goneIn(inRow(2))[1]).toBeUndefined();
+  });
+
   it("strikes what is supposed not to be", () => {
     const [, line] = framesOf([{ ...step, argument: [{ ...lemma, when: [isNot(8, 3)] }, goal] }]);
     const tints = argumentTints(line);

@@ -16,7 +16,7 @@ import {
   valueOf,
 } from "../../../model/fact.ts";
 import { gathered } from "../../../model/gathered.ts";
-import { cellName } from "../../../model/lattice.ts";
+import { cellName, latticeOf } from "../../../model/lattice.ts";
 import type { Step } from "../../../model/rule.ts";
 import { capital, MOST_NAMED, someOf } from "../../../model/sentence.ts";
 import {
@@ -204,7 +204,8 @@ class Sayer implements ArgumentSayer {
       (fact) => fact === is(cellOf(fact), clue) && !room.includes(cellOf(fact)),
     );
     const size = this.#puzzle.clues[this.#puzzle.clueCells[clue - 1]];
-    const why = room.length === 0 ? "" : room.length < size ? "room" : lost !== undefined ? "way" : "";
+    // Where cells of its own are cut off, those that it can come to are not all its room.
+    const why = room.length === 0 ? "" : lost !== undefined ? "way" : room.length < size ? "room" : "";
     const said = {
       island: this.#islandOf(clue, lang),
       cells: this.#cells(needs.length === 0 ? lacks : needs, lang),
@@ -224,16 +225,29 @@ class Sayer implements ArgumentSayer {
     const { gives, room = [] } = line;
     const cells = this.#cells(gives.map(cellOf), lang);
     const walls = knownBy(line, within).filter((fact) => valueOf(fact) === SEA && !isNegative(fact));
-    const piece = walls.map(cellOf).find((cell) => room.includes(cell)) ?? room[0];
+    const known = walls.map(cellOf).find((cell) => room.includes(cell));
+    const between = known === undefined ? this.#between(room, knownBy(line, within)) : undefined;
+    const piece = known ?? between ?? room[0];
+    const at = this.#cell(piece ?? named[0] ?? 0, lang);
+    const cell = between === undefined ? at : this.#fill("between", lang, { cell: at }, false);
     if (gives.length > 0) {
       if (isNegative(gives[0])) return this.#fill("shut", lang, { cells });
       if (piece === undefined) return this.#fill("joined", lang, { cells });
-      return this.#fill("strait", lang, { cells, at: this.#cell(piece, lang) });
+      return this.#fill("strait", lang, { cells, at: cell });
     }
-    const cell = this.#cell(piece ?? named[0] ?? 0, lang);
     const other = named.find((one) => !room.includes(one) && one !== (piece ?? named[0]));
     if (other !== undefined) return this.#fill("no sea", lang, { cell, at: this.#cell(other, lang) });
     return this.#fill(room.length > 0 ? "shut in" : "no wall", lang, { cell });
+  }
+
+  /** The first of some cells beside two islands that are known as different ones: nothing else says that it is wall. */
+  #between(room: readonly Cell[], facts: readonly Fact[]): Cell | undefined {
+    const { rows, cols, clueCells } = this.#puzzle;
+    const owners = new Map(clueCells.map((cell, at) => [cell, at + 1]));
+    for (const fact of facts)
+      if (!isNegative(fact) && valueOf(fact) !== SEA) owners.set(cellOf(fact), valueOf(fact));
+    const { near } = latticeOf(rows, cols);
+    return room.find((cell) => new Set(near[cell].flatMap((one) => owners.get(one) ?? [])).size > 1);
   }
 
   #fill(

@@ -51,9 +51,10 @@ export const TEXTS = {
   joined: { en: "To stay joined, the wall needs {cells}.", zh: "为了让墙连成一片，{cells} 必须是墙。" },
   shut: { en: "No wall can join {cells}.", zh: "墙连不到 {cells}，所以那里是岛。" },
   "no sea": {
-    en: "The wall at {cell} is shut in: it cannot be joined to that at {at}.",
+    en: "The wall at {cell} is shut in: it cannot reach that at {at}.",
     zh: "{cell} 的墙被围住了，再也连不到 {at} 的墙。",
   },
+  between: { en: "{cell}, between two islands,", zh: "{cell}（夹在两座岛之间）" },
   "shut in": {
     en: "The wall at {cell} is shut in: it cannot be joined to the rest.",
     zh: "{cell} 的墙被围住了，再也连不到其余的墙。",

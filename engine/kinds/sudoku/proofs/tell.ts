@@ -84,9 +84,18 @@ function statementOf(
   );
   const because = premises ?? premisesOf(board, draft);
   return {
-    ...{ when: draft.when.map(fact), so: draft.so.map(fact), lines, because },
+    ...{ when: inOrder(drafts, draft).map(fact), so: draft.so.map(fact), lines, because },
     ...(premises && { isKept: true }),
   };
+}
+
+/** What a statement supposes as a reader thinks of it: first what the step refutes, last what is refuted where it is cited. */
+function inOrder(drafts: readonly Draft[], draft: Draft): readonly Literal[] {
+  const [goal] = drafts[drafts.length - 1].when;
+  const citing = drafts.flatMap(({ lines }) => lines.filter(({ cites }) => cites === draft));
+  const refuted = new Set(citing.flatMap(({ gives }) => gives).map((literal) => -1 - literal));
+  const place = (literal: Literal): number => (literal === goal ? 0 : refuted.has(literal) ? 2 : 1);
+  return draft.when.toSorted((one, other) => place(one) - place(other));
 }
 
 function factOf({ demands: { size } }: OpenBoard, literal: Literal): Fact {
