@@ -96,6 +96,9 @@ describe("learn", () => {
     const shade = () => getComputedStyle(all(screen, "[role=gridcell]")[4]).backgroundColor;
     const before = topOf(".row .button");
     await mark([0], 2);
+    expect(textIn(find(screen, ".told"))).to.contain("Choose this cell again");
+    all(screen, ".row .button")[1].click();
+    await settled(screen);
     expect(textIn(find(screen, ".told"))).to.contain("Choose “Wall”, then this cell");
     expect(topOf(".row .button")).to.equal(before);
     await mark([0, 1, 2, 3, 5, 6, 7], 1);
@@ -104,6 +107,15 @@ describe("learn", () => {
     expect(textIn(find(screen, ".told"))).to.contain("turns grey");
     expect(topOf(".primary")).to.equal(before);
     expect([plain, shade() === plain]).to.deep.equal(["rgba(0, 0, 0, 0)", false]);
+  });
+
+  it("leads with an arrow key from the heading of a lesson to its board", async () => {
+    const { screen, turn } = await learn();
+    await turn("/nurikabe/lesson");
+    await until(() => all(screen, "h1").some((one) => one.matches(":focus")));
+    const from = all(screen, "h1").find((one) => one.matches(":focus"));
+    from?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, composed: true }));
+    await until(() => all(screen, "[role=gridcell]").some((one) => one.matches(":focus")));
   });
 
   it("goes on with a lesson at its first board that was not played, tells how far it is, and goes a board back or on from its heading", async () => {

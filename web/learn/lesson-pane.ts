@@ -27,10 +27,23 @@ import { partHeader } from "./part-header.ts";
 const WALL = 1;
 const DOT = 2;
 
-/** The longest sentence that can be said of a board's marks; the last board ends with a long one, after which no key is needed. */
-function longestOf({ learnt, wrong }: LessonBoard, lang: Lang, isLast: boolean): string {
-  const said = [...(isLast ? [] : [learnt]), ...Object.values(wrong)].map((words) => words[lang]);
+/** The longest that can be said of a board's marks; the last board ends with a long sentence, after which no key is needed. */
+function longestOf({ learnt, wrong, tool }: LessonBoard, lang: Lang, isLast: boolean): string {
+  const reasons = Object.values(wrong).map((words) =>
+    tool === 0 ? words[lang] : joined(words[lang], mending(DOT, false), lang),
+  );
+  const said = isLast ? reasons : [learnt[lang], ...reasons];
   return said.reduce((longest, one) => (one.length > longest.length ? one : longest));
+}
+
+/** Two sentences as one text. */
+const joined = (one: string, other: string, lang: Lang): string =>
+  `${one}${lang === "en" ? " " : ""}${other}`;
+
+/** How a wrong mark of a board of strokes is mended: its cell takes the other of the two. */
+function mending(wanted: number, isChosen: boolean): string {
+  if (isChosen) return t("learn.once-more");
+  return t("learn.mend", { tool: t(wanted === DOT ? "play.dot" : "play.wall") });
 }
 
 /** The first lesson of a kind: short boards, each played to its end. */
@@ -71,6 +84,7 @@ export class LessonPane extends ActsElement<LearnActs> {
     this.past = [];
     this.selection = [];
     this.tool = WALL;
+    this.addEventListener("keydown", this.#key);
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -120,18 +134,27 @@ export class LessonPane extends ActsElement<LearnActs> {
     const all = this.lesson?.boards.length ?? 0;
     const { isDone, wrong } = standOf(board, this.marks);
     const [first] = wrong;
-    const told = isDone ? board.learnt : first === undefined ? null : board.wrong[this.marks[first]];
-    return html`<section aria-labelledby="title" @keydown=${this.#key}>
+    const told = isDone ? board.learnt[lang] : first === undefined ? "" : this.#reason(board, first);
+    return html`<section aria-labelledby="title">
       <p class="count">${t("learn.board", { n: this.at + 1, all })} ${this.at > 0 ? this.#back() : nothing}</p>
       <h2 id="title" tabindex="-1" aria-describedby="says">${board.title[lang]}</h2>
       <p id="says">${board.says[lang]}</p>
       <div class="board ${board.isPlain && !isDone ? "plain" : ""}">${this.#shown(board, wrong, isDone)}</div>
       <div role="status" class="told" data-longest=${longestOf(board, lang, this.at + 1 === all)}>
-        ${told ? html`<p class="verdict ${isDone ? "right" : "wrong"}">${told[lang]}</p>` : nothing}
+        ${told ? html`<p class="verdict ${isDone ? "right" : "wrong"}">${told}</p>` : nothing}
       </div>
       ${isDone ? this.#on(all) : this.#tools(board)}
       ${hasKeyboard() ? html`<p class="note">${t(`learn.keys-${playKind(this.kind)?.hand ?? "strokes"}`)}</p>` : nothing}
     </section>`;
+  }
+
+  /** Why a mark is wrong, and on a board of strokes how it is mended. */
+  #reason(board: LessonBoard, cell: number): string {
+    const mark = this.marks[cell];
+    const reason = board.wrong[mark]?.[this.state.lang] ?? "";
+    const wanted = mark === WALL ? DOT : WALL;
+    if (board.tool === 0 || reason === "") return reason;
+    return joined(reason, mending(wanted, this.tool === wanted), this.state.lang);
   }
 
   #shown(board: LessonBoard, wrong: readonly number[], isDone: boolean): TemplateResult {
@@ -243,6 +266,9 @@ export class LessonPane extends ActsElement<LearnActs> {
     const board = this.lesson?.boards[this.at];
     const digit = Number(event.key);
     if (isUndo) this.#undo();
+    else if (event.key.startsWith("Arrow") && event.composedPath()[0] instanceof HTMLHeadingElement)
+      // A part begins at its heading, where arrows have nothing else to do.
+      this.renderRoot.querySelector<HTMLElement>(".board > *")?.focus();
     else if (board?.tool !== 0) return;
     else if (digit >= 1 && digit <= Math.sqrt(this.marks.length)) this.#write(digit);
     else if (event.key === "Backspace" || event.key === "Delete")

@@ -16,13 +16,13 @@ export const nurikabeLesson: KindLesson = {
         zh: "数字就是岛，数字是几，岛就有几格。这个 1 已经完整，所以别的格子都是墙。一格一格标，或者一笔划过去。",
       },
       learnt: {
-        en: "Every cell is either part of an island or wall. Around a complete island all is wall: then it turns grey.",
-        zh: "每一格不是岛就是墙。完整的岛，四周全是墙；围好了，它就变成灰色。",
+        en: "Every cell is either part of an island or wall. An island turns grey when it is complete and has wall along all its sides; corners do not count.",
+        zh: "每一格不是岛就是墙。岛完整了，每条边外又都是墙，就变成灰色；角上不算。",
       },
       wrong: {
         2: {
-          en: "This 1 is complete, so all other cells are wall. Choose “Wall”, then this cell.",
-          zh: "这个 1 已经完整，所以别的格子都是墙。先选“墙”，再选这一格。",
+          en: "This 1 is complete, so all other cells are wall.",
+          zh: "这个 1 已经完整，所以别的格子都是墙。",
         },
       },
     },
@@ -42,8 +42,8 @@ export const nurikabeLesson: KindLesson = {
       },
       wrong: {
         1: {
-          en: "Then an island would have too few cells. Choose “Island”, then this cell.",
-          zh: "那样有座岛的格数不够。先选“岛”，再选这一格。",
+          en: "Then an island would have too few cells.",
+          zh: "那样有座岛的格数不够。",
         },
       },
     },
@@ -97,8 +97,8 @@ export const nurikabeLesson: KindLesson = {
         zh: "完整的一题。先看 1 的四周，再看数字之间：会把两座岛连起来的格子是墙。打点可以记住哪里是岛。",
       },
       learnt: {
-        en: "Solved: each cell followed from what you knew. A game begins with “Tap cycles”: a tap or click makes wall, the next a dot, the third clears. “1/4” at a number says: its island has 1 of its 4 cells so far.",
-        zh: "完成了：每一格都是从已知推出来的。正式玩时，一开始选的是“轮换”：点一下是墙，第二下打点，第三下清空。数字旁的“1/4”是说：这座岛要 4 格，目前有 1 格。",
+        en: "Solved: each cell followed from what you knew. A game begins with “Tap cycles”: a tap or click makes wall, the next a dot, the third clears. “1/4” at a number says: its island has 1 of its 4 cells so far. Stripes show where a rule is broken.",
+        zh: "完成了：每一格都是从已知推出来的。正式玩时，一开始选的是“轮换”：点一下是墙，第二下打点，第三下清空。数字旁的“1/4”是说：这座岛要 4 格，目前有 1 格。出现斜纹，说明那里违反了规则。",
       },
       wrong: {
         1: {
@@ -106,8 +106,8 @@ export const nurikabeLesson: KindLesson = {
           zh: "这一格属于岛。墙会不会填满 2x2 的方块，或者把什么围死？",
         },
         2: {
-          en: "That cell is wall. Would a dot join two islands, or make one too large?",
-          zh: "这一格是墙。打了点，会不会连起两座岛，或者让一座岛太大？",
+          en: "That cell is wall. Would a dot join two islands, make one too large, or shut a wall in?",
+          zh: "这一格是墙。打了点，会不会连起两座岛、让一座岛太大，或者把墙围死？",
         },
       },
     },

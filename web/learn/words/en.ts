@@ -55,6 +55,8 @@ export const en = {
     "With keys: the arrows move from cell to cell, the digits write, Backspace clears, Ctrl+Z takes back.",
   "learn.keys-strokes":
     "With keys: the arrows move from cell to cell, X makes wall, C a dot, the same key clears, Ctrl+Z takes back.",
+  "learn.mend": "Choose “{tool}”, then this cell.",
+  "learn.once-more": "Choose this cell again.",
   "learn.go-on": "Go on",
   "learn.lesson-end": "Now play one alone",
   "learn.see": "Learn it",

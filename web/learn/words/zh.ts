@@ -53,6 +53,8 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "learn.back-start": "重来",
   "learn.keys-digits": "用键盘：方向键移动，数字键填写，退格键清除，Ctrl+Z 撤销。",
   "learn.keys-strokes": "用键盘：方向键移动，X 画墙，C 打点，再按同一个键清除，Ctrl+Z 撤销。",
+  "learn.mend": "先选“{tool}”，再选这一格。",
+  "learn.once-more": "再选一次这一格。",
   "learn.go-on": "继续",
   "learn.lesson-end": "自己玩一题",
   "learn.see": "学这个技巧",
