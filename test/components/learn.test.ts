@@ -109,13 +109,21 @@ describe("learn", () => {
     expect([plain, shade() === plain]).to.deep.equal(["rgba(0, 0, 0, 0)", false]);
   });
 
-  it("leads with an arrow key from the heading of a lesson to its board", async () => {
+  it("leads with an arrow key from the heading of a lesson to its board, and with Enter from a finished one to the next", async () => {
     const { screen, turn } = await learn();
     await turn("/nurikabe/lesson");
     await until(() => all(screen, "h1").some((one) => one.matches(":focus")));
     const from = all(screen, "h1").find((one) => one.matches(":focus"));
     from?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, composed: true }));
-    await until(() => all(screen, "[role=gridcell]").some((one) => one.matches(":focus")));
+    const cellAt = () => all(screen, "[role=gridcell]").find((one) => one.matches(":focus"));
+    await until(() => cellAt() !== undefined);
+    const enter = () =>
+      cellAt()?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, composed: true }));
+    const move = { type: "mark", cells: [0, 1, 2, 3, 5, 6, 7, 8], mark: 1 };
+    find(screen, "ergo-nurikabe-board").dispatchEvent(new CustomEvent("board-move", { detail: { move } }));
+    await until(() => all(screen, ".primary").length === 1);
+    enter();
+    await until(() => textIn(find(screen, "#title")) === "Islands");
   });
 
   it("goes on with a lesson at its first board that was not played, tells how far it is, and goes a board back or on from its heading", async () => {

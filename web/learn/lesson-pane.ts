@@ -265,10 +265,15 @@ export class LessonPane extends ActsElement<LearnActs> {
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z";
     const board = this.lesson?.boards[this.at];
     const digit = Number(event.key);
+    const field = this.renderRoot.querySelector<HTMLElement>(".board > *");
+    const isAtField = field !== null && event.composedPath().includes(field);
     if (isUndo) this.#undo();
+    else if (event.key === "Enter" && isAtField && !event.repeat)
+      // The key that leads on is there once a board is done.
+      this.renderRoot.querySelector<HTMLElement>(".button.primary")?.click();
     else if (event.key.startsWith("Arrow") && event.composedPath()[0] instanceof HTMLHeadingElement)
       // A part begins at its heading, where arrows have nothing else to do.
-      this.renderRoot.querySelector<HTMLElement>(".board > *")?.focus();
+      field?.focus();
     else if (board?.tool !== 0) return;
     else if (digit >= 1 && digit <= Math.sqrt(this.marks.length)) this.#write(digit);
     else if (event.key === "Backspace" || event.key === "Delete")

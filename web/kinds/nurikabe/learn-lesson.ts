@@ -93,8 +93,8 @@ export const nurikabeLesson: KindLesson = {
       tool: 1,
       title: { en: "Think for yourself", zh: "自己想" },
       says: {
-        en: "A whole puzzle. Begin beside the 1, then between the numbers: a cell that would join two islands is wall. Dots help to remember what is island.",
-        zh: "完整的一题。先看 1 的四周，再看数字之间：会把两座岛连起来的格子是墙。打点可以记住哪里是岛。",
+        en: "A whole puzzle. Begin beside the 1: cells that touch it are wall. Then follow a wall that has only one way out. Dots help to remember what is island.",
+        zh: "完整的一题。先看 1 的四周，挨着它的都是墙；再看只有一个出口的墙往哪里走。打点可以记住哪里是岛。",
       },
       learnt: {
         en: "Solved: each cell followed from what you knew. A game begins with “Tap cycles”: a tap or click makes wall, the next a dot, the third clears. “1/4” at a number says: its island has 1 of its 4 cells so far. Stripes show where a rule is broken.",

@@ -52,9 +52,9 @@ export const en = {
   "learn.board-before": "Previous board",
   "learn.back-start": "Start over",
   "learn.keys-digits":
-    "With keys: the arrows move from cell to cell, the digits write, Backspace clears, Ctrl+Z takes back.",
+    "With keys: the arrows move from cell to cell, the digits write, Backspace clears, Ctrl+Z takes back, and Enter goes on from a finished board.",
   "learn.keys-strokes":
-    "With keys: the arrows move from cell to cell, X makes wall, C a dot, the same key clears, Ctrl+Z takes back.",
+    "With keys: the arrows move from cell to cell, X makes wall, C a dot, the same key clears, Ctrl+Z takes back, and Enter goes on from a finished board.",
   "learn.mend": "Choose “{tool}”, then this cell.",
   "learn.once-more": "Choose this cell again.",
   "learn.go-on": "Go on",

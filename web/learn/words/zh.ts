@@ -51,8 +51,9 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "learn.board": "第 {n} 盘，共 {all} 盘",
   "learn.board-before": "上一盘",
   "learn.back-start": "重来",
-  "learn.keys-digits": "用键盘：方向键移动，数字键填写，退格键清除，Ctrl+Z 撤销。",
-  "learn.keys-strokes": "用键盘：方向键移动，X 画墙，C 打点，再按同一个键清除，Ctrl+Z 撤销。",
+  "learn.keys-digits": "用键盘：方向键移动，数字键填写，退格键清除，Ctrl+Z 撤销；完成后按回车继续。",
+  "learn.keys-strokes":
+    "用键盘：方向键移动，X 画墙，C 打点，再按同一个键清除，Ctrl+Z 撤销；完成后按回车继续。",
   "learn.mend": "先选“{tool}”，再选这一格。",
   "learn.once-more": "再选一次这一格。",
   "learn.go-on": "继续",
