@@ -82,22 +82,12 @@ describe("the lesson of nurikabe", () => {
     expect(last?.learnt[lang]).toContain(words["play.cycle"]);
   });
 
-  it.each(LANGS)(
-    "names the keys as they are called where it says which one mends a mark (%s)",
-    async (lang) => {
-      const boards = (await learnOf("nurikabe")?.lesson())?.boards ?? [];
-      const said = boards.flatMap(({ wrong }) => Object.entries(wrong));
-      const named = said.flatMap(([mark, words]) => {
-        const [, key] = /[“](.+?)[”]/.exec(words[lang]) ?? [];
-        return key === undefined ? [] : [[mark, key]];
-      });
-      const { "play.wall": wall, "play.dot": dot } = { en, zh }[lang];
-      expect(named).toEqual([
-        ["2", wall],
-        ["1", dot],
-      ]);
-    },
-  );
+  it.each(LANGS)("leaves it to the pane to say which key mends a wrong mark (%s)", async (lang) => {
+    const boards = (await learnOf("nurikabe")?.lesson())?.boards ?? [];
+    const said = boards.flatMap(({ wrong }) => Object.values(wrong).map((words) => words[lang]));
+    expect(said.length).toBeGreaterThan(0);
+    expect(said.filter((words) => /[“”]/.test(words))).toEqual([]);
+  });
 
   it("has no title with a word that is explained only later", async () => {
     const boards = (await learnOf("nurikabe")?.lesson())?.boards ?? [];
