@@ -96,7 +96,7 @@ function linkCells({ size }: Spots, left: Uint16Array, links: StrongLink[]): boo
 /** Adds the links that a house makes; true where a digit has less than two places left. */
 function linkHouse(
   { size, parts }: Spots,
-  at: HousePlaces,
+  where: HousePlaces,
   digits: number,
   cells: readonly Cell[],
   house: number,
@@ -106,7 +106,7 @@ function linkHouse(
   let hasSingle = false;
   for (let rest = digits; rest; rest &= rest - 1) {
     const digit = 31 - Math.clz32(rest & -rest);
-    const open = at.of(house, digit);
+    const open = where.of(house, digit);
     const count = countOf(open);
     if (count < 2) hasSingle = true;
     if (count === 2 && places) {
@@ -131,7 +131,7 @@ function spotOf(part: number, places: number, cells: readonly Cell[]): number {
   return (places & (places - 1)) === 0 ? cells[31 - Math.clz32(places)] : part;
 }
 
-/** Of a spot and digit its node's place in order, -1 for those without one; each size has one, which graphs fill and clear. */
+/** By node of any board its number in the graph that is being made, -1 where it has none. There is one for each size, and each graph clears it. */
 const indices = new Map<Spots, Int16Array>();
 
 function indexFor(spots: Spots): Int16Array {

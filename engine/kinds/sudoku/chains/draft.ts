@@ -4,6 +4,7 @@ import type { House } from "../../shared/digit-houses.ts";
 import { type AlmostLockedSets, almostLockedSets } from "../native/als-sets.ts";
 import { firstIn, peerBits, sizeOf, wordsOf } from "../native/cell-bits.ts";
 import type { Pencilled } from "../native/sight.ts";
+import { placesOn } from "../puzzle/house-places.ts";
 import { spotsOf } from "./chain-spots.ts";
 
 /** What makes a strong link: a cell with two digits, a house in which a digit has two places, or an almost locked set. */
@@ -41,8 +42,6 @@ export class Draft {
   /** By candidate: the latest node of its digit whose first cell is its own; by node the one before it there; -1 for none. */
   readonly #latest: Int32Array;
   readonly #before: Int32Array;
-  /** By digit: the places of a house that can hold it, as a bit set. */
-  readonly #places: Uint16Array;
   /** The cells of a node that is looked for, and the candidates that see them. */
   readonly #spots: Int32Array;
   readonly #seers: Int32Array;
@@ -54,7 +53,6 @@ export class Draft {
     this.#peers = peerBits(view.houses);
     this.#digits = view.puzzle.size + 1;
     this.#latest = new Int32Array(view.puzzle.cells * this.#digits).fill(-1);
-    this.#places = new Uint16Array(this.#digits);
     const most = mostNodes(view, sets);
     this.digits = new Uint8Array(most);
     this.alone = new Int16Array(most);
@@ -100,17 +98,13 @@ export class Draft {
   }
 
   #addHouse(house: House, at: number): void {
-    const { grid, puzzle } = this.#view;
-    const { size } = puzzle;
-    const places = this.#places.fill(0);
+    const { size } = this.#view.puzzle;
+    const places = placesOn(this.#view);
     const { cells } = house;
     const maker: Maker = { as: "house", of: house };
     const everywhere = (1 << size) - 1;
-    for (let place = 0; place < size; place++)
-      for (let rest = grid.candidates(cells[place]); rest; rest &= rest - 1)
-        places[31 - Math.clz32(rest & -rest)] |= 1 << place;
     for (let digit = 1; digit <= size; digit++) {
-      const open = places[digit];
+      const open = places.of(at, digit);
       // A digit that can be everywhere makes no links.
       if (open === everywhere || (open & (open - 1)) === 0) continue;
       if (countOf(open) === 2) this.#linkPlaces(cells, digit, open & -open, open & (open - 1), maker);

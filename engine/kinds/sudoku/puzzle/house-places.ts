@@ -2,7 +2,7 @@ import type { Value } from "../../../model/fact.ts";
 import { type CandidateGrid, perState } from "../../shared/digit-grid.ts";
 import type { Houses } from "./houses.ts";
 
-/** Digits at most, and one: a house's row of places. */
+/** Room of a house, by digit: they run from 1 to 15 at most. */
 const DIGITS = 16;
 
 /** Where each house can hold each digit: bit sets of positions in it, houses by their numbers among all. */
