@@ -38,7 +38,7 @@ describe("a mistake", () => {
     expect(await row()).toBe("6148");
     await button("Check").click();
     await page.getByRole("button", { name: /^2 marks are wrong\./ }).click();
-    await button("Before the mistake").click();
+    await button("Undo to before it").click();
     await expect.poll(row).toBe("6...");
     await button("Next hint").click();
     await page.getByRole("heading", { name: "Where to look" }).waitFor();

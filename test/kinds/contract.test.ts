@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { KindId } from "../../engine/kinds/contract/kind.ts";
+import "../../engine/kinds/games.ts";
 import { PLAY_KINDS } from "../../engine/kinds/play.ts";
 import { loadersOf } from "../../engine/kinds/registry.ts";
 import { CompiledRule } from "../../engine/language/run/compiled-rule.ts";
@@ -110,7 +111,7 @@ describe.each(OWN_KINDS)("the kind %s", (id) => {
           const broken = brokenLaws(kind, puzzle, board);
           if (seen.length > 0) expect(broken).not.toEqual([]);
           if (board.marks === full) expect(seen.length > 0).toBe(broken.length > 0);
-          for (const cells of seen) expect(cells.length).toBeGreaterThan(0);
+          for (const { cells } of seen) expect(cells.length).toBeGreaterThan(0);
         }
       }
     }

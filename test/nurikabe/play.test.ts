@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { nurikabePuzzle } from "../../engine/kinds/nurikabe/laws/puzzle-from-clues.ts";
+import "../../engine/kinds/nurikabe/game.ts";
 import { nurikabe } from "../../engine/kinds/nurikabe/play.ts";
 import { finishedCells } from "../../engine/kinds/nurikabe/status.ts";
 import { tallyOf, wallsOf } from "../../engine/kinds/nurikabe/tally.ts";
@@ -104,29 +105,30 @@ describe("finished islands", () => {
   });
 });
 
-/** The groups of cells of a drawing that break a law for the eye to see. */
+/** How a drawing breaks laws for the eye to see, and by which cells. */
 function seenOn(drawing: string): string[] {
   const { puzzle, facts } = drawn(drawing);
   const marks = new Array<number>(puzzle.cells).fill(0);
   for (const fact of facts) marks[cellOf(fact)] = isNegative(fact) ? 2 : 1;
   const groups = nurikabe.seen(puzzle, boardOf(marks));
-  return groups.map((cells) =>
-    [...cells]
-      .sort((a, b) => a - b)
-      .map((cell) => cellName(cell, puzzle.cols, "en"))
-      .join(" "),
-  );
+  return groups.map(({ as, cells }) => {
+    const names = [...cells].sort((a, b) => a - b).map((cell) => cellName(cell, puzzle.cols, "en"));
+    return `${as} ${names.join(" ")}`;
+  });
 }
 
 describe("what the eye sees of broken laws in Nurikabe", () => {
   it.each([
-    ["a pool", "##. ##. ..1", ["R1C1 R1C2 R2C1 R2C2"]],
-    ["two numbers joined", "2+3 ... ...", ["R1C1 R1C2 R1C3"]],
-    ["an island too large", "2++ ... ...", ["R1C1 R1C2 R1C3"]],
-    ["a closed island too small", "3#. +#. #..", ["R1C1 R2C1"]],
-    ["a closed island without a number", "+#. #.. ..2", ["R1C1"]],
-    ["a wall that is shut in", "#+5 +.. ..#", ["R1C1"]],
-    ["all of them", "2++ #.. 1.3", ["R1C1 R1C2 R1C3"]],
+    ["a pool", "##. ##. ..1", ["pool R1C1 R1C2 R2C1 R2C2"]],
+    ["two numbers joined", "2+3 ... ...", ["joined R1C1 R1C2 R1C3"]],
+    ["an island too large", "2++ ... ...", ["large R1C1 R1C2 R1C3"]],
+    ["a closed island too small", "3#. +#. #..", ["small R1C1 R2C1"]],
+    ["a closed island without a number", "+#. #.. ..2", ["unnumbered R1C1"]],
+    ["a wall that is shut in", "#+5 +.. ..#", ["sea R1C1"]],
+    ["a wall that is shut in beside fewer", "##+.. ++... ..#.2", ["sea R1C1 R1C2"]],
+    ["the wall beside most of all, which is shut in", "###+ +++. .#.8", ["sea R3C2"]],
+    ["the lesser walls of a full board", "#+# #+# 4+#", ["sea R1C1 R2C1"]],
+    ["all of them", "2++ #.. 1.3", ["large R1C1 R1C2 R1C3"]],
   ])("is %s", (_, drawing, groups) => {
     expect(seenOn(drawing)).toEqual(groups);
   });

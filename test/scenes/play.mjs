@@ -163,6 +163,24 @@ const scenes = [
     },
   },
   {
+    name: "nurikabe-broken",
+    path: "#/nurikabe/5/5/o43h1l2h2g",
+    act: async (page) => {
+      await board(page);
+      await paint(page, [8, 12, 18, 14], [19]);
+      await page.waitForTimeout(500);
+    },
+  },
+  {
+    name: "nurikabe-full-broken",
+    path: "#/nurikabe/5/5/o43h1l2h2g",
+    act: async (page) => {
+      await board(page);
+      await paint(page, [0, 1, 5, 7, 8, 12, 14, 15, 16, 17, 18, 19, 22], [2, 3, 4, 6, 11, 21, 24]);
+      await page.waitForTimeout(500);
+    },
+  },
+  {
     name: "nurikabe-mistake",
     path: NURIKABE,
     act: async (page) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import "../../engine/kinds/wording.ts";
 import { digitsIn } from "../../engine/kinds/shared/digit-grid.ts";
 import { candidatesOf } from "../../engine/kinds/shared/digit-play.ts";
 import { sudoku } from "../../engine/kinds/sudoku/play.ts";
@@ -99,8 +100,8 @@ describe("writing a fact on a Sudoku board", () => {
       { law: "column", cells: [1, 5], facts },
     ]);
     expect(sudoku.seen(puzzle, withMark(empty, 1, 2))).toEqual([
-      [1, 5],
-      [1, 5],
+      { as: "box", cells: [1, 5] },
+      { as: "column", cells: [1, 5] },
     ]);
     expect(sudoku.seen(puzzle, empty)).toEqual([]);
   });

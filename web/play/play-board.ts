@@ -73,11 +73,11 @@ function onlyTold(
 }
 
 /**
- * Which broken laws are marked: as they happen those that the eye sees; after a check all of them, unless none is to be
- * marked; whoever asks to be shown them is, whatever the settings.
+ * Which broken laws are marked: as they happen, or after a check, those that the eye sees; all of them where no mark is known to be
+ * wrong. Unless none is to be marked; whoever asks to be shown them is, whatever the settings.
  */
 function marksBroken({ check }: PlayState, { errors }: Settings): "all" | "seen" | "none" {
-  if (check && (errors !== "never" || check.shown)) return "all";
+  if (check && (errors !== "never" || check.shown)) return check.wrong?.length ? "seen" : "all";
   return errors === "live" ? "seen" : "none";
 }
 
@@ -98,7 +98,7 @@ function conflictsOn(
       if (name) partners.push(...cells.filter((other) => other !== cell && !partners.includes(other)));
     }
   };
-  for (const cells of kind.seen(puzzle, board)) add(cells, true);
+  for (const { cells } of kind.seen(puzzle, board)) add(cells, true);
   if (marked === "all") for (const { cells } of broken) add(cells, false);
   for (const partners of conflicts.values())
     partners.sort((a, b) => Number(board.marks[a] !== 0) - Number(board.marks[b] !== 0));

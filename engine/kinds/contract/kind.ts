@@ -59,10 +59,10 @@ export interface PlayKind<P extends Puzzle = Puzzle> {
   /** One byte a cell: 1 if the cell belongs to a part of the board that is finished; see `noneFinished`. */
   finished(puzzle: P, marks: readonly number[]): Uint8Array;
   /**
-   * What the eye sees of broken laws, as groups of cells that break one together: a digit twice in a row, two islands that
-   * touch. Nothing that takes looking ahead; on a full board, all of them.
+   * What the eye sees of broken laws: a digit twice in a row, two islands that touch. Nothing that takes looking ahead; on a
+   * full board, all of them.
    */
-  seen(puzzle: P, board: Board): readonly (readonly Cell[])[];
+  seen(puzzle: P, board: Board): readonly SeenBreak[];
   /** Progress for a link: short, URL-safe text of the marks; "" for an empty board. */
   formatMarks(puzzle: P, marks: readonly number[]): string;
   parseMarks(puzzle: P, text: string): Result<number[]>;
@@ -74,6 +74,12 @@ export interface PlayKind<P extends Puzzle = Puzzle> {
   readonly lawTexts: Readonly<Record<string, Words>>;
   /** A value as the command line spells it in facts: "7", "sea" or "R1C2". */
   spellValue(puzzle: P, value: Value): string;
+}
+
+/** Cells that break a law together for the eye to see; `as` names how, for the page half of the kind to say. */
+export interface SeenBreak {
+  readonly as: string;
+  readonly cells: readonly Cell[];
 }
 
 /** A broken law to be put into words; with all facts that are `known` sizes are those of the board, else of the breaking facts. */

@@ -5,20 +5,25 @@ import { formatMarks, parseMarks } from "./puzzle/marks.ts";
 import type { NurikabePuzzle } from "./puzzle/puzzle.ts";
 import { formatNurikabe, parseNurikabe } from "./spellings/text.ts";
 
-/** What a game needs beside the laws. */
-type GameParts = Pick<
-  PlayKind<NurikabePuzzle>,
-  "read" | "write" | "completed" | "marksOf" | "finished" | "seen"
->;
+/** What marks say, and how facts are marked. */
+type Writing = Pick<PlayKind<NurikabePuzzle>, "read" | "write" | "completed" | "marksOf">;
+/** What a board shows while it is played; who only thinks does without. */
+type Sight = Pick<PlayKind<NurikabePuzzle>, "finished" | "seen">;
 /** The wording of facts, which is wanted when something is explained. */
 type Wording = Pick<PlayKind<NurikabePuzzle>, "sayFact" | "sayBinding" | "lawTexts" | "spellValue">;
 
-let gameParts: GameParts | null = null;
+let writing: Writing | null = null;
+let sight: Sight | null = null;
 let wording: Wording | null = null;
 
+/** Called by `writing.ts`. */
+export function bringWriting(parts: Writing): void {
+  writing = parts;
+}
+
 /** Called by `game.ts`. */
-export function bringGame(parts: GameParts): void {
-  gameParts = parts;
+export function bringSight(parts: Sight): void {
+  sight = parts;
 }
 
 /** Called by `wording.ts`. */
@@ -27,12 +32,17 @@ export function bringWording(words: Wording): void {
 }
 
 export function hasGame(): boolean {
-  return gameParts !== null;
+  return sight !== null;
 }
 
-function game(): GameParts {
-  assert(gameParts !== null, "its parts come before a game");
-  return gameParts;
+function written(): Writing {
+  assert(writing !== null, "its parts come before a game");
+  return writing;
+}
+
+function seen(): Sight {
+  assert(sight !== null, "who shows a board imports the games of all kinds");
+  return sight;
 }
 
 function words(): Wording {
@@ -53,12 +63,12 @@ export const nurikabe: PlayKind<NurikabePuzzle> = {
   formatMarks,
   parseMarks,
   candidates: noCandidates,
-  read: (...given) => game().read(...given),
-  write: (...given) => game().write(...given),
-  completed: (...given) => game().completed(...given),
-  marksOf: (...given) => game().marksOf(...given),
-  finished: (...given) => game().finished(...given),
-  seen: (...given) => game().seen(...given),
+  read: (...given) => written().read(...given),
+  write: (...given) => written().write(...given),
+  completed: (...given) => written().completed(...given),
+  marksOf: (...given) => written().marksOf(...given),
+  finished: (...given) => seen().finished(...given),
+  seen: (...given) => seen().seen(...given),
   sayFact: (...given) => words().sayFact(...given),
   sayBinding: (...given) => words().sayBinding(...given),
   get lawTexts() {

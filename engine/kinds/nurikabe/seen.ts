@@ -1,5 +1,5 @@
 import type { Board } from "../../model/board.ts";
-import type { Cell } from "../../model/fact.ts";
+import type { SeenBreak } from "../contract/kind.ts";
 import { WALL_MARK } from "./puzzle/marks.ts";
 import type { NurikabePuzzle } from "./puzzle/puzzle.ts";
 import { Regions } from "./regions/regions.ts";
@@ -8,23 +8,44 @@ import { Regions } from "./regions/regions.ts";
  * What the eye sees of broken laws: pools, islands with two numbers or too many cells, and what is closed all around by
  * marks and is no whole island, or not all of the sea.
  */
-export function seenBreaks(puzzle: NurikabePuzzle, { marks }: Board): Cell[][] {
+export function seenBreaks(puzzle: NurikabePuzzle, { marks }: Board): SeenBreak[] {
   // Marks are numbered as the colours are.
   const regions = new Regions(puzzle, { colours: marks, owners: [] });
-  const groups: Cell[][] = [];
-  for (let region = 0; region < regions.count; region++)
-    if (isAmiss(regions, region)) groups.push([...regions.members(region)]);
+  const breaks: SeenBreak[] = [];
+  const isCutOff = cutOff(regions);
+  for (let region = 0; region < regions.count; region++) {
+    const as = regions.isLand(region) ? amissOf(regions, region) : isCutOff(region) && "sea";
+    if (as) breaks.push({ as, cells: [...regions.members(region)] });
+  }
   for (const { id, cells } of puzzle.laws)
-    if (id === "pool" && cells.every((cell) => marks[cell] === WALL_MARK)) groups.push([...cells]);
-  return groups;
+    if (id === "pool" && cells.every((cell) => marks[cell] === WALL_MARK)) breaks.push({ as: id, cells });
+  return breaks;
 }
 
-function isAmiss(regions: Regions, region: number): boolean {
-  const { puzzle, clues, owner, walls } = regions;
+/** How an island breaks a law, if it does. */
+function amissOf(regions: Regions, region: number): string | false {
+  const { puzzle, clues, owner } = regions;
   const size = regions.size(region);
-  const isClosed = regions.freedom(region) === 0;
-  if (!regions.isLand(region)) return isClosed && size < walls;
-  if (clues[region] !== 1) return clues[region] > 1 || isClosed;
+  const isClosed = isShut(regions, region);
+  if (clues[region] > 1) return "joined";
+  if (clues[region] === 0) return isClosed && "unnumbered";
   const number = puzzle.clues[puzzle.clueCells[owner[region] - 1]];
-  return number > 0 && (size > number || (isClosed && size < number));
+  if (number <= 0) return false;
+  return size > number ? "large" : isClosed && size < number && "small";
+}
+
+/** Which parts of the sea are cut off, all but its main part: the one with most of it, or else the largest that still has room. */
+function cutOff(regions: Regions): (region: number) => boolean {
+  const sea = regions.puzzle.seaCells ?? regions.walls;
+  let main = -1;
+  let most = -1;
+  for (let region = 0; region < regions.count; region++) {
+    const weight = 2 * regions.size(region) + (isShut(regions, region) ? 0 : sea);
+    if (!regions.isLand(region) && weight > most) [main, most] = [region, weight];
+  }
+  return (region) => region !== main && (isShut(regions, region) || isShut(regions, main));
+}
+
+function isShut(regions: Regions, region: number): boolean {
+  return regions.freedom(region) === 0;
 }

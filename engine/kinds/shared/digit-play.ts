@@ -10,7 +10,7 @@ import {
   valueOf,
 } from "../../model/fact.ts";
 import { assert } from "../../model/result.ts";
-import type { PlayKind } from "../contract/kind.ts";
+import type { PlayKind, SeenBreak } from "../contract/kind.ts";
 import { noneFinished } from "./defaults.ts";
 import { allDigits, digitsIn } from "./digit-grid.ts";
 import { peersIn } from "./digit-houses.ts";
@@ -67,12 +67,15 @@ function candidatesAt(puzzle: DigitPuzzle, board: Board, cell: Cell): number {
 }
 
 /** Equal digits in a house. */
-function seen(puzzle: DigitPuzzle, board: Board): Cell[][] {
+function seen(puzzle: DigitPuzzle, board: Board): SeenBreak[] {
   const { houses, size } = puzzle;
-  const groups = houses.flatMap(({ cells }) =>
-    digitsIn(allDigits(size)).map((digit) => cells.filter((cell) => shownAt(puzzle, board, cell) === digit)),
+  const groups = houses.flatMap(({ law, cells }) =>
+    digitsIn(allDigits(size)).map((digit) => ({
+      as: law,
+      cells: cells.filter((cell) => shownAt(puzzle, board, cell) === digit),
+    })),
   );
-  return groups.filter((group) => group.length > 1);
+  return groups.filter(({ cells }) => cells.length > 1);
 }
 
 /** Marks are placements. In auto-candidate mode a strike rules a digit out where it shows: in a blank cell. */

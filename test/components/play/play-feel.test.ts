@@ -42,6 +42,19 @@ describe("the islands of a Nurikabe", () => {
       .and.to.contain("2 of 2 walls");
   });
 
+  it("are told of below the board, or how a law is broken where cells are striped", async () => {
+    const on = await stage({ kind: "nurikabe", text: "3/3/o" });
+    const bar = () => textIn(part(on, "ergo-board-bar", ".progress"));
+    const striped = () => cellOn(on.board, 0).className.includes("conflict");
+    await eventually(() => expect(bar()).to.contain("0 of 9 walls"));
+    await mark(on, [0, 1, 3, 4], 1);
+    expect([bar(), striped()]).to.deep.equal(["A 2 × 2 block is all wall.", true]);
+    on.app.acts.settings({ errors: "asked" });
+    await settled(on.screen);
+    expect(bar()).to.contain("4 of 9 walls");
+    expect(striped()).to.equal(false);
+  });
+
   it("show it in cells that are large enough only, and where it is wished", async () => {
     const on = await nurikabe();
     await until(() => counts(on).length > 3);

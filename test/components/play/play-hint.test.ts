@@ -302,11 +302,11 @@ describe("a hint that is no step", () => {
     for (const [cell, mark] of wrong)
       on.app.store.dispatch({ type: "move", move: { type: "mark", cells: [cell], mark } });
     await hinted(on, { type: "mistake", cells: [2, 5], facts: [is(2, 4), is(5, 1)] });
-    expect(buttons(on)).to.deep.equal(["Before the mistake", "Take 2 back"]);
+    expect(buttons(on)).to.deep.equal(["Undo to before it", "Take 2 back"]);
     for (const button of all(sheet(on), "button"))
       expect(button.getBoundingClientRect().height).to.be.at.least(43.9);
     await press(on, "Take 2 back");
-    await press(on, "Before the mistake");
+    await press(on, "Undo to before it");
     expect(on.calls.slice(-2)).to.deep.equal([
       ["putRight", "taken"],
       ["putRight", "before"],

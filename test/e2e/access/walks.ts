@@ -151,7 +151,7 @@ export const WALKS: Readonly<Record<string, Walk>> = {
       "a mistake that was put right": async (hand) => {
         await hand.closes();
         await hand.keys("h");
-        await hand.button(/^(Take it back|Before the mistake)$/);
+        await hand.button(/^(Take it back|Undo to before it)$/);
         await hand.button("Next hint");
       },
       "a broken rule": async (hand) => {

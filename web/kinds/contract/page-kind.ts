@@ -18,6 +18,8 @@ export interface PageKind<P extends Puzzle = Puzzle> {
   picture(puzzle: P, marks: readonly number[]): SVGTemplateResult;
   /** How far the areas of a board have come that the player builds; for kinds that have such. */
   progress?(puzzle: P, marks: readonly number[]): Progress;
+  /** How the board breaks a law, for the eye to see (`SeenBreak.as`), in a short sentence; for kinds whose breaks do not speak for themselves. */
+  sayBreak?(as: string): string;
   /** The content of a cell, given or written, in a word. */
   sayShown(puzzle: P, cell: Cell, mark: number, lang: Lang): string;
   /** Questions about a cell beside "why does it have its value?": the value, its name on a button, and its name in a question. */

@@ -50,6 +50,7 @@ export const nurikabePage: PageKind<NurikabePuzzle> = {
       ],
     };
   },
+  sayBreak: (as) => say(`bar.${as as "pool" | "sea" | "joined" | "large" | "small" | "unnumbered"}`),
   sayShown: (_puzzle, _cell, mark, lang) => (mark === WALL_MARK ? WALL : ISLAND)[lang],
   asked: (_puzzle, lang) => [
     { asked: SEA, button: t("play.wall"), name: WALL[lang] },

@@ -1,13 +1,15 @@
 import { css, html, nothing, type TemplateResult } from "lit";
+import { isWritten } from "../../../engine/play/verdict.ts";
+import { breakSaid } from "../../kinds/break-said.ts";
 import { pageKind } from "../../kinds/pages.ts";
-import type { AppState } from "../../state/state.ts";
+import type { AppState, PlayState } from "../../state/state.ts";
 import { LaterElement } from "../../ui/later-element.ts";
 import { icon } from "../../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { t } from "../../words/more.ts";
 
 /**
- * Below a painted board, in the room above the tools: how far it has come, and its size; fires "fit" to show all of it.
+ * Below a painted board, in the room above the tools: how far it has come, or how it breaks a law, and its size; fires "fit" to show all of it.
  * What finds no room is left out as a whole: it goes into a column beside, out of sight.
  */
 export class BoardBar extends LaterElement {
@@ -22,6 +24,7 @@ export class BoardBar extends LaterElement {
         gap: 0.375rem;
         block-size: 100%;
         overflow: clip;
+        position: relative;
       }
       .bar > * {
         inline-size: 100%;
@@ -53,6 +56,19 @@ export class BoardBar extends LaterElement {
         column-gap: var(--space-3);
         font-size: min(var(--text-s), 18px);
       }
+      .amiss {
+        color: var(--conflict-ink);
+      }
+      /* The stripes of the cells that it speaks of. */
+      .amiss span::before {
+        content: "";
+        display: inline-block;
+        inline-size: 0.85em;
+        block-size: 0.85em;
+        margin-inline-end: 0.4em;
+        background: repeating-linear-gradient(135deg, var(--conflict-ink) 0 2px, var(--paper) 2px 4px);
+        vertical-align: -0.05em;
+      }
     `,
   ];
 
@@ -66,18 +82,25 @@ export class BoardBar extends LaterElement {
   protected override readonly looks = [
     (state: AppState) => state.play?.position.board,
     (state: AppState) => state.play?.puzzle,
+    (state: AppState) => state.play?.hushed,
     (state: AppState) => state.settings,
   ];
 
   protected override render(): TemplateResult | typeof nothing {
     const { play, settings } = this.state;
     if (!play) return nothing;
-    const said = pageKind(play.kind.id).progress?.(play.puzzle, play.position.board.marks).said ?? [];
+    const amiss = settings.errors === "live" ? amissOn(play) : null;
     const zoom = t("bar.zoom", { zoom: this.zoom.toFixed(1).replace(/\.0$/, "") });
     const lock = () => this.app.acts.settings({ zoomLock: !settings.zoomLock });
     return html`<div class="bar" role="group" aria-label=${t("bar.name")}>
-      <span></span>
-      ${settings.islands ? html`<p class="note progress">${said.map((phrase) => html`<span>${phrase}</span>`)}</p>` : nothing}
+      <span><span class="unseen" role="status">${amiss}</span></span>
+      ${
+        amiss
+          ? html`<p class="progress amiss" aria-hidden="true"><span>${amiss}</span></p>`
+          : settings.islands
+            ? html`<p class="note progress">${progressOf(play).map((phrase) => html`<span>${phrase}</span>`)}</p>`
+            : nothing
+      }
       <div class="line">
         <button
           class="button"
@@ -90,6 +113,18 @@ export class BoardBar extends LaterElement {
       </div>
     </div>`;
   }
+}
+
+/** What is amiss on the board; a full one has it in the place of its title, until that is closed. */
+function amissOn(play: PlayState): string | null {
+  const { kind, puzzle, position, hushed } = play;
+  const { board } = position;
+  const isTold = hushed !== board && isWritten(kind, puzzle, board);
+  return isTold ? null : breakSaid(kind, puzzle, board);
+}
+
+function progressOf({ kind, puzzle, position }: PlayState): readonly string[] {
+  return pageKind(kind.id).progress?.(puzzle, position.board.marks).said ?? [];
 }
 
 customElements.define("ergo-board-bar", BoardBar);

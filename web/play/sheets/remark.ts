@@ -1,6 +1,7 @@
 import { isWritten } from "../../../engine/play/verdict.ts";
 import { brokenWords } from "../../boards/frame-words.ts";
 import { callerOf } from "../../boards/mentions.ts";
+import { breakSaid } from "../../kinds/break-said.ts";
 import type { AppState, PlayState } from "../../state/state.ts";
 import { count, t } from "../../words/more.ts";
 
@@ -38,7 +39,9 @@ function brokenOn(play: PlayState, reader: Reader): Remark | null {
   const [first] = play.broken;
   if (!first) return null;
   return {
-    text: callerOf(reader, play.puzzle)(brokenWords(play, first, reader.lang)),
+    text:
+      breakSaid(play.kind, play.puzzle, play.position.board) ??
+      callerOf(reader, play.puzzle)(brokenWords(play, first, reader.lang)),
     amiss: true,
     good: false,
   };

@@ -36,7 +36,7 @@ export const en = {
   "hint.take-cell": "Take back {cell}",
   "hint.take-wrong": "Take back {n} wrong marks",
   "hint.not-so": "Wrong: {fact}.",
-  "hint.before": "Before the mistake",
+  "hint.before": "Undo to before it",
   "hint.fixed": "Put right",
   "hint.fixed-taken.one": "{n} mark was taken back.",
   "hint.fixed-taken.other": "{n} marks were taken back.",
