@@ -1,7 +1,7 @@
 // What a game needs of Nurikabe: how it is played, and what its board shows.
-import { bringSight } from "./first.ts";
+import { bring } from "./first.ts";
 import { seenBreaks } from "./seen.ts";
 import { finishedCells } from "./status.ts";
 import "./writing.ts";
 
-bringSight({ finished: finishedCells, seen: seenBreaks });
+bring({ finished: finishedCells, seen: seenBreaks });

@@ -1,13 +1,13 @@
 // What is played in Nurikabe: its laws, what marks say, and how facts are marked.
 import type { Board, Move } from "../../model/board.ts";
 import { cellOf, type Fact, is, isNegative, isNot, valueOf } from "../../model/fact.ts";
-import { bringWriting } from "./first.ts";
+import { bring } from "./first.ts";
 import "./laws/puzzle-from-clues.ts";
 import { BLANK_MARK, DOT_MARK, WALL_MARK } from "./puzzle/marks.ts";
 import type { NurikabePuzzle } from "./puzzle/puzzle.ts";
 import { SEA } from "./puzzle/size.ts";
 
-bringWriting({
+bring({
   read,
   write,
   completed: (puzzle, marks) =>
