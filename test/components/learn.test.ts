@@ -126,6 +126,28 @@ describe("learn", () => {
     await until(() => textIn(find(screen, "#title")) === "Islands");
   });
 
+  it("says by which law a mark is wrong where one sees that, and takes the keys of marks from its tools", async () => {
+    const { screen, turn } = await learn();
+    await turn("/nurikabe/lesson");
+    await until(() => all(screen, "[role=gridcell]").length === 9);
+    const board = find(screen, "ergo-nurikabe-board");
+    board.dispatchEvent(new CustomEvent("board-select", { detail: { cells: [1] } }));
+    await settled(screen);
+    const dot = all(screen, ".row .button")[1];
+    dot.focus();
+    dot.dispatchEvent(new KeyboardEvent("keydown", { key: "c", bubbles: true, composed: true }));
+    await settled(screen);
+    const told = () => textIn(find(screen, ".told"));
+    expect(told()).to.contain("An island has too many cells.").and.to.contain("press X on it");
+    const move = { type: "mark", cells: [1], mark: 1 };
+    board.dispatchEvent(new CustomEvent("board-move", { detail: { move } }));
+    board.dispatchEvent(
+      new CustomEvent("board-move", { detail: { move: { ...move, cells: [0], mark: 2 } } }),
+    );
+    await settled(screen);
+    expect(told()).to.contain("This 1 is complete");
+  });
+
   it("goes on with a lesson at its first board that was not played, tells how far it is, and goes a board back or on from its heading", async () => {
     const { screen, turn } = await learn(played(NOTHING, "nurikabe", 2));
     expect(all(screen, ".lesson .note").map(textIn)[1]).to.contain("Board 3 of 5");

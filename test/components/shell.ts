@@ -1,6 +1,5 @@
-import type { EnterActs } from "../../web/enter/entering.ts";
-import "../../engine/kinds/games.ts";
 import type { KindId } from "../../engine/kinds/contract/kind.ts";
+import type { EnterActs } from "../../web/enter/entering.ts";
 import "../../engine/kinds/games.ts"; // games of any kind are opened here
 import { playKind } from "../../engine/kinds/play.ts";
 import { extendByLab } from "../../web/lab/reduce.ts";

@@ -141,6 +141,13 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     cell?.focus({ preventScroll: true, ...options });
   }
 
+  /** Comes onto the board by a key that is for it; where a cell is selected the key works there at once. */
+  enter(event: KeyboardEvent): void {
+    const isSelected = this.selection.length > 0;
+    this.focus();
+    if (isSelected) this.#key(event);
+  }
+
   protected tell<Name extends keyof BoardEvents>(name: Name, detail: BoardEvents[Name]): void {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }

@@ -75,8 +75,8 @@ export const boardStyles = css`
   }
 
   .selected {
-    outline: max(2px, 0.12em) solid var(--accent);
-    outline-offset: calc(-1 * max(2px, 0.12em));
+    outline: clamp(2px, 0.12em, 4px) solid var(--accent);
+    outline-offset: calc(-1 * clamp(2px, 0.12em, 4px));
   }
   .cell:focus-visible {
     outline: clamp(3px, 0.17em, 6px) solid var(--accent);

@@ -11,7 +11,10 @@ export interface LessonStand {
 const GIVEN = ".";
 const ANY = "?";
 const LAND = "d";
-const DOT = 2;
+
+/** The marks of a board of strokes. */
+export const WALL = 1;
+export const DOT = 2;
 
 /** How marks stand to the goal of a board. Cost: the cells. */
 export function standOf({ goal }: LessonBoard, marks: readonly number[]): LessonStand {

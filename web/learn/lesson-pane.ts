@@ -1,10 +1,12 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import type { PlayKind } from "../../engine/kinds/contract/kind.ts";
 import { playKind } from "../../engine/kinds/play.ts";
 import { emptyBoard, type Move } from "../../engine/model/board.ts";
 import { applyMove } from "../../engine/model/move.ts";
+import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { assert } from "../../engine/model/result.ts";
-import type { Lang } from "../../engine/model/words.ts";
 import { PLAIN } from "../boards/board.ts";
+import type { BoardElement } from "../boards/board-element.ts";
 import { showBoard } from "../kinds/boards.ts";
 import type { KindLesson, LessonBoard } from "../kinds/contract/kind-learn.ts";
 import { learnOf } from "../kinds/learn.ts";
@@ -20,31 +22,10 @@ import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { t } from "../words/more.ts";
 import type { LearnActs } from "./learn.ts";
 import { learnStyles } from "./learn-styles.ts";
-import { overStart, standOf, startOf } from "./lesson-marks.ts";
+import { DOT, overStart, standOf, startOf, WALL } from "./lesson-marks.ts";
 import { lessonStyles } from "./lesson-styles.ts";
+import { longestOf, reasonOf } from "./lesson-words.ts";
 import { partHeader } from "./part-header.ts";
-
-const WALL = 1;
-const DOT = 2;
-
-/** The longest that can be said of a board's marks; the last board ends with a long sentence, after which no key is needed. */
-function longestOf({ learnt, wrong, tool }: LessonBoard, lang: Lang, isLast: boolean): string {
-  const reasons = Object.values(wrong).map((words) =>
-    tool === 0 ? words[lang] : joined(words[lang], mending(DOT, false), lang),
-  );
-  const said = isLast ? reasons : [learnt[lang], ...reasons];
-  return said.reduce((longest, one) => (one.length > longest.length ? one : longest));
-}
-
-/** Two sentences as one text. */
-const joined = (one: string, other: string, lang: Lang): string =>
-  `${one}${lang === "en" ? " " : ""}${other}`;
-
-/** How a wrong mark of a board of strokes is mended: its cell takes the other of the two. */
-function mending(wanted: number, isChosen: boolean): string {
-  if (isChosen) return t("learn.once-more");
-  return t("learn.mend", { tool: t(wanted === DOT ? "play.dot" : "play.wall") });
-}
 
 /** The first lesson of a kind: short boards, each played to its end. */
 export class LessonPane extends ActsElement<LearnActs> {
@@ -133,8 +114,8 @@ export class LessonPane extends ActsElement<LearnActs> {
     const { lang } = this.state;
     const all = this.lesson?.boards.length ?? 0;
     const { isDone, wrong } = standOf(board, this.marks);
-    const [first] = wrong;
-    const told = isDone ? board.learnt[lang] : first === undefined ? "" : this.#reason(board, first);
+    const last = this.selection.find((cell) => wrong.includes(cell)) ?? wrong[0];
+    const told = isDone ? board.learnt[lang] : last === undefined ? "" : this.#reason(board, last);
     return html`<section aria-labelledby="title">
       <p class="count">${t("learn.board", { n: this.at + 1, all })} ${this.at > 0 ? this.#back() : nothing}</p>
       <h2 id="title" tabindex="-1" aria-describedby="says">${board.title[lang]}</h2>
@@ -148,24 +129,27 @@ export class LessonPane extends ActsElement<LearnActs> {
     </section>`;
   }
 
-  /** Why a mark is wrong, and on a board of strokes how it is mended. */
   #reason(board: LessonBoard, cell: number): string {
-    const mark = this.marks[cell];
-    const reason = board.wrong[mark]?.[this.state.lang] ?? "";
-    const wanted = mark === WALL ? DOT : WALL;
-    if (board.tool === 0 || reason === "") return reason;
-    return joined(reason, mending(wanted, this.tool === wanted), this.state.lang);
+    const { kind, puzzle } = this.#posed(board);
+    const { marks, tool } = this;
+    return reasonOf({ kind, puzzle, board, marks, tool }, cell, this.state.lang);
+  }
+
+  #posed({ text }: LessonBoard): { kind: PlayKind; puzzle: Puzzle } {
+    const kind = playKind(this.kind);
+    const read = kind?.parse(text);
+    assert(kind !== undefined && read?.ok === true, "a board of a lesson is a puzzle");
+    return { kind, puzzle: read.value };
   }
 
   #shown(board: LessonBoard, wrong: readonly number[], isDone: boolean): TemplateResult {
-    const read = playKind(this.kind)?.parse(board.text);
-    assert(read?.ok === true, "a board of a lesson is a puzzle");
+    const { puzzle } = this.#posed(board);
     const { store } = this.app;
     const tool: Tool["write"] = this.tool === DOT ? "dot" : "wall";
     return showBoard(
       {
-        ...{ puzzle: read.value, lang: this.state.lang, tool, selection: this.selection },
-        board: { ...emptyBoard(read.value.cells), marks: this.marks },
+        ...{ puzzle, lang: this.state.lang, tool, selection: this.selection },
+        board: { ...emptyBoard(puzzle.cells), marks: this.marks },
         look: {
           ...PLAIN,
           peers: true,
@@ -262,19 +246,26 @@ export class LessonPane extends ActsElement<LearnActs> {
 
   readonly #key = (event: KeyboardEvent): void => {
     if (event.altKey) return;
-    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z";
+    const hasCtrl = event.ctrlKey || event.metaKey;
+    const isUndo = hasCtrl && event.key.toLowerCase() === "z";
     const board = this.lesson?.boards[this.at];
+    const isPainted = board !== undefined && board.tool !== 0;
     const digit = Number(event.key);
-    const field = this.renderRoot.querySelector<HTMLElement>(".board > *");
+    const field = this.renderRoot.querySelector<BoardElement>(".board > *");
     const isAtField = field !== null && event.composedPath().includes(field);
     if (isUndo) this.#undo();
+    else if (hasCtrl) return;
     else if (event.key === "Enter" && isAtField && !event.repeat)
       // The key that leads on is there once a board is done.
       this.renderRoot.querySelector<HTMLElement>(".button.primary")?.click();
-    else if (event.key.startsWith("Arrow") && event.composedPath()[0] instanceof HTMLHeadingElement)
-      // A part begins at its heading, where arrows have nothing else to do.
-      field?.focus();
-    else if (board?.tool !== 0) return;
+    else if (
+      field &&
+      !isAtField &&
+      (event.key.startsWith("Arrow") || (isPainted && /^[xc]$/i.test(event.key)))
+    )
+      // Nothing else on the screen has a use for these.
+      field.enter(event);
+    else if (isPainted) return;
     else if (digit >= 1 && digit <= Math.sqrt(this.marks.length)) this.#write(digit);
     else if (event.key === "Backspace" || event.key === "Delete")
       this.#move({ type: "mark", cells: this.selection.slice(-1), mark: 0 });

@@ -48,7 +48,7 @@ export class PlayBoard {
         tried,
         tool: play.tool.write,
         digit: play.tool.write === "colour" ? 0 : play.tool.digit,
-        readonly: !play.owner,
+        readonly: !play.owner || play.solved,
         asks: play.why !== null,
         paused: play.paused,
       },

@@ -272,11 +272,15 @@ export class PlayScreen extends AppElement {
     if (press(this.app, event) || this.#enterBoard(event, target)) event.preventDefault();
   };
 
-  /** An arrow leads onto the board from where the screen begins. */
-  #enterBoard({ key }: KeyboardEvent, from: EventTarget): boolean {
-    const outside = from === document.body || (from instanceof Element && from.localName === "h1");
-    if (!outside || !key.startsWith("Arrow")) return false;
-    this.#element()?.focus();
+  /** Arrows lead onto the board from where the screen begins and from the tools, and the keys of marks from anywhere. */
+  #enterBoard(event: KeyboardEvent, from: EventTarget): boolean {
+    const board = this.#element();
+    const { key, altKey, ctrlKey, metaKey } = event;
+    const outside = from === document.body || (from instanceof Element && from.matches("h1, .tool"));
+    const leads = key.startsWith("Arrow") ? outside : /^[xc]$/i.test(key);
+    if (!board || !leads || altKey || ctrlKey || metaKey || event.composedPath().includes(board))
+      return false;
+    board.enter(event);
     return true;
   }
 }

@@ -137,7 +137,10 @@ export const playStyles = css`
     .board {
       align-self: start;
     }
+    /* With room for the line around what has the focus. */
     .controls {
+      margin: -5px -5px 0;
+      padding: 5px 5px 0;
       overflow: auto;
     }
     ergo-board-bar {

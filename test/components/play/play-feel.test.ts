@@ -39,19 +39,19 @@ describe("the islands of a Nurikabe", () => {
     await mark(on, [2, 4], 1);
     expect(textIn(part(on, "ergo-board-bar")))
       .to.contain("2 of 2 islands")
-      .and.to.contain("2 of 2 walls");
+      .and.to.contain("2 of 2 wall cells");
   });
 
   it("are told of below the board, or how a law is broken where cells are striped", async () => {
     const on = await stage({ kind: "nurikabe", text: "3/3/o" });
     const bar = () => textIn(part(on, "ergo-board-bar", ".progress"));
     const striped = () => cellOn(on.board, 0).className.includes("conflict");
-    await eventually(() => expect(bar()).to.contain("0 of 9 walls"));
+    await eventually(() => expect(bar()).to.contain("0 of 9 wall cells"));
     await mark(on, [0, 1, 3, 4], 1);
     expect([bar(), striped()]).to.deep.equal(["A 2 × 2 block is all wall.", true]);
     on.app.acts.settings({ errors: "asked" });
     await settled(on.screen);
-    expect(bar()).to.contain("4 of 9 walls");
+    expect(bar()).to.contain("4 of 9 wall cells");
     expect(striped()).to.equal(false);
   });
 

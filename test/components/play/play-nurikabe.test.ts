@@ -1,9 +1,9 @@
 import { expect } from "@open-wc/testing";
 import { speak } from "../../../web/words/words.ts";
 import { cellOn, drag, tap } from "../board-hand.ts";
-import { dressed, phone, settled } from "../look.ts";
+import { all, dressed, phone, settled, until } from "../look.ts";
 import { nurikabeText } from "../shell.ts";
-import { part, type Stage, stage } from "./play-stage.ts";
+import { part, type Stage, select, stage, type } from "./play-stage.ts";
 
 const played = () => stage({ kind: "nurikabe", text: nurikabeText(3) });
 const brush = async (on: Stage, name: string) => {
@@ -54,6 +54,36 @@ it("undoes a whole stroke at once", async () => {
   part(on, "ergo-toolbar", "button", "Undo").click();
   await settled(on.screen);
   expect(marks(on).every((mark) => mark === 0)).to.equal(true);
+});
+
+it("comes onto the board from the tools by arrows and by the keys of marks, which work at once", async () => {
+  const on = await played();
+  await select(on, 8);
+  const tool = part(on, "ergo-brushes", "button", "Wall");
+  tool.focus();
+  await type(on, "ArrowRight", {}, tool);
+  expect(on.play.selection).to.deep.equal([9]);
+  const undo = part(on, "ergo-toolbar", "button", "Check");
+  expect(await type(on, "c", { ctrlKey: true }, undo)).to.equal(false);
+  await type(on, "x", {}, undo);
+  expect(marks(on)[9]).to.equal(1);
+});
+
+it("keeps a solved board as it is until a step is undone, and goes on from it with Enter", async () => {
+  const on = await stage({ kind: "nurikabe", text: "3/3/j1j" });
+  await drag(on.board, [0, 1, 2]);
+  on.app.store.dispatch({ type: "move", move: { type: "mark", cells: [3, 5, 6, 7, 8], mark: 1 } });
+  await settled(on.screen);
+  await until(() => all(part(on, "ergo-finished"), ".primary").length === 1);
+  await tap(on.board, 0);
+  expect([on.play.solved, marks(on)[0]]).to.deep.equal([true, 1]);
+  const before = on.calls.length;
+  on.board.focus();
+  await type(on, "Enter", {}, cellOn(on.board, 0));
+  expect(on.calls.length).to.be.greaterThan(before);
+  await type(on, "z", { ctrlKey: true });
+  await tap(on.board, 0);
+  expect([on.play.solved, marks(on)[0]]).to.deep.equal([false, 2]);
 });
 
 it("shows islands that are complete", async () => {

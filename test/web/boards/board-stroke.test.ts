@@ -60,8 +60,8 @@ describe("painting", () => {
         const [first] = stroke.cells;
         expect(move === null).toBe(clues[first] !== 0);
         if (!move) return;
-        expect(move.cells[0]).toBe(first);
-        expect(move.mark).not.toBe(marks[first]);
+        if (move.cells.includes(first)) expect(move.mark).not.toBe(marks[first]);
+        else expect([move.mark, chosen.tap]).toEqual([marks[first], "tool"]);
         for (const cell of move.cells) {
           expect(clues[cell]).toBe(0);
           expect(stroke.cells).toContain(cell);
@@ -69,6 +69,18 @@ describe("painting", () => {
         }
       }),
     );
+  });
+});
+
+describe("a stroke with a chosen mark", () => {
+  const over = (marks: number[], tool: "wall" | "dot") =>
+    moveOf({ ...tapOn(0), cells: [0, 1, 2, 3], dragged: true }, marks, [0, 0, 0, 0], { tap: "tool", tool });
+
+  it("goes on from the same mark, and clears where it meets no blank cell", () => {
+    expect(over([WALL, WALL, 0, DOT], "wall")).toEqual({ type: "mark", cells: [2], mark: WALL });
+    expect(over([WALL, WALL, DOT, WALL], "wall")).toEqual({ type: "mark", cells: [0, 1, 3], mark: 0 });
+    expect(over([DOT, 0, 0, WALL], "wall")).toEqual({ type: "mark", cells: [0, 1, 2], mark: WALL });
+    expect(over([DOT, 0, 0, WALL], "dot")).toEqual({ type: "mark", cells: [1, 2], mark: DOT });
   });
 });
 

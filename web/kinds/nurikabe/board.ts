@@ -119,6 +119,7 @@ export class NurikabeBoard extends BoardElement<NurikabePuzzle> {
     if (!taps && mark === undefined) return false;
     if (event.repeat) return true;
     if (taps && this.asks) this.ask(cursor);
+    else if (taps && this.readonly) return false;
     else if (taps) this.#tellMove(this.#moveOf(tapOn(cursor)));
     else if (!this.puzzle.clues[cursor]) {
       const written = this.board.marks[cursor] === mark ? 0 : mark;

@@ -17,7 +17,7 @@ export const nurikabeLesson: KindLesson = {
       },
       learnt: {
         en: "Every cell is either part of an island or wall. An island turns grey when it is complete and has wall along all its sides; corners do not count.",
-        zh: "每一格不是岛就是墙。岛完整了，每条边外又都是墙，就变成灰色；角上不算。",
+        zh: "每一格不是岛就是墙。岛完整了，上下左右又都有墙围着，就变成灰色；斜角不算。",
       },
       wrong: {
         2: {
@@ -34,7 +34,7 @@ export const nurikabeLesson: KindLesson = {
       title: { en: "Islands", zh: "岛" },
       says: {
         en: "The walls are drawn. Cells of an island join edge to edge, and with the number’s own cell it has as many as its number says. Mark the rest of the 4 and of the 2 with dots.",
-        zh: "墙都画好了。岛的格子边对边相连，连数字那格在内，数字是几就有几格。请给 4 和 2 其余的格子打上点。",
+        zh: "墙都画好了。岛的格子边对边相连，连数字那格在内，数字是几就有几格。请给 4 和 2 的岛缺的格子打上点。",
       },
       learnt: {
         en: "Each island holds one number. Islands never touch along an edge; corners may touch.",
@@ -42,8 +42,8 @@ export const nurikabeLesson: KindLesson = {
       },
       wrong: {
         1: {
-          en: "Then an island would have too few cells.",
-          zh: "那样有座岛的格数不够。",
+          en: "Then the 4 would have too few cells.",
+          zh: "那样 4 的岛格数不够。",
         },
       },
     },
@@ -54,17 +54,17 @@ export const nurikabeLesson: KindLesson = {
       tool: 2,
       title: { en: "No block of four walls", zh: "四格墙不成方块" },
       says: {
-        en: "Wall never fills a block of 2x2. At the bottom right three of four cells are wall: what must the fourth be? Mark it, and join it to its number.",
-        zh: "墙不能填满 2x2 的方块。右下角四格里已有三格是墙，剩下那格只能是什么？标出来，再把它和它的数字连起来。",
+        en: "Wall never fills a block of 2 × 2. At the bottom right three of four cells are wall: what must the fourth be? Mark it, and join it to its number.",
+        zh: "墙不能填满 2 × 2 的方块。右下角四格里已有三格是墙，剩下那格只能是什么？标出来，再把它和它的数字连起来。",
       },
       learnt: {
-        en: "Four walls in a block would be a pool, so three make the fourth cell island. And each island cell belongs to a number.",
-        zh: "方块里四格都是墙，就成了水池；所以有三格墙，第四格就是岛。而每一格岛都要属于某个数字。",
+        en: "Four walls in a block, a “pool”, are never allowed: where three are wall, the fourth cell is island. And each island cell belongs to a number.",
+        zh: "四格墙连成方块叫“水池”，不允许出现：有三格是墙，第四格就是岛。而每一格岛都要属于某个数字。",
       },
       wrong: {
         1: {
-          en: "Then the block would be all wall, or the 3 would have too few cells.",
-          zh: "那样方块的四格全是墙，或者 3 的格数不够。",
+          en: "Then the 3 would have too few cells.",
+          zh: "那样 3 的岛格数不够。",
         },
       },
     },
@@ -76,11 +76,11 @@ export const nurikabeLesson: KindLesson = {
       title: { en: "All walls joined", zh: "墙连成一片" },
       says: {
         en: "All walls form one piece, joined edge to edge. The two in the bottom corners are still cut off. Find their ways to the others.",
-        zh: "所有的墙边对边连成一片。下面两个角上的墙还被隔着，请找出它们与别处相连的路。",
+        zh: "所有的墙边对边连成一片。下面两个角上的墙还被隔着，请找出路，把它们和其余的墙连起来。",
       },
       learnt: {
         en: "A wall with one way out must take it. Look for walls that are nearly shut in.",
-        zh: "只有一个出口的墙，一定要走那里。留意快被围住的墙。",
+        zh: "墙只剩一个出口，那个出口就必须是墙。留意快被围住的墙。",
       },
       wrong: {
         2: { en: "Then a wall would be cut off from the others.", zh: "那样就有墙被隔断了。" },
@@ -93,21 +93,21 @@ export const nurikabeLesson: KindLesson = {
       tool: 1,
       title: { en: "Think for yourself", zh: "自己想" },
       says: {
-        en: "A whole puzzle. Begin beside the 1: cells that touch it are wall. Then follow a wall that has only one way out. Dots help to remember what is island.",
-        zh: "完整的一题。先看 1 的四周，挨着它的都是墙；再看只有一个出口的墙往哪里走。打点可以记住哪里是岛。",
+        en: "A whole puzzle. Begin beside the 1: the cells along its sides are wall. Then follow a wall that has only one way out. Dots help to remember what is island.",
+        zh: "完整的一题。先看 1：它上下左右的格子都是墙；再看只有一个出口的墙往哪里走。打点可以记住哪里是岛。",
       },
       learnt: {
-        en: "Solved: each cell followed from what you knew. A game begins with “Tap cycles”: a tap or click makes wall, the next a dot, the third clears. “1/4” at a number says: its island has 1 of its 4 cells so far. Stripes show where a rule is broken.",
-        zh: "完成了：每一格都是从已知推出来的。正式玩时，一开始选的是“轮换”：点一下是墙，第二下打点，第三下清空。数字旁的“1/4”是说：这座岛要 4 格，目前有 1 格。出现斜纹，说明那里违反了规则。",
+        en: "Solved, and each cell followed. In a game “Tap cycles” is chosen first: tap once for wall, again for a dot, again to clear. “1/4” says that an island has 1 of 4 cells so far, stripes that a rule is broken.",
+        zh: "完成了，每一格都是推出来的。正式玩时先选着“轮换”：点一下是墙，再点打点，再点清空。“1/4”表示这座岛要 4 格，已有 1 格；斜纹表示那里违反了规则。",
       },
       wrong: {
         1: {
-          en: "That cell is part of an island. Would the wall fill a block of 2x2, or shut something in?",
-          zh: "这一格属于岛。墙会不会填满 2x2 的方块，或者把什么围死？",
+          en: "This cell is part of an island, but that shows only later. First mark what must be so already.",
+          zh: "这一格属于岛，不过要到后面才看得出来。先标现在就能确定的格子。",
         },
         2: {
-          en: "That cell is wall. Would a dot join two islands, make one too large, or shut a wall in?",
-          zh: "这一格是墙。打了点，会不会连起两座岛、让一座岛太大，或者把墙围死？",
+          en: "This cell is wall, but that shows only later. First mark what must be so already.",
+          zh: "这一格是墙，不过要到后面才看得出来。先标现在就能确定的格子。",
         },
       },
     },

@@ -24,7 +24,7 @@ export const nurikabePage: PageKind<NurikabePuzzle> = {
   id: "nurikabe",
   rules: {
     en: "Each number belongs to an island of that many cells, joined edge to edge. An island holds one number, and no two islands share an edge. All other cells are wall: the wall is one connected piece and nowhere fills a 2 × 2 block.",
-    zh: "每个数字属于一座岛，岛由同样多的格子边对边相连而成。一座岛里只有一个数字，岛与岛不能共边。其余的格子都是墙：墙要连成一片，而且不能出现 2 × 2 的墙块。",
+    zh: "每个数字属于一座岛：数字是几，岛就有几格，格子边对边相连。一座岛里只有一个数字，岛与岛不能共边。其余的格子都是墙：墙要连成一片，而且不能出现 2 × 2 的墙块。",
   },
   isUnfamiliar: true,
   sign: { text: "4/4/j2g1l3h", marks: [..."2111010111112021"].map(Number) },

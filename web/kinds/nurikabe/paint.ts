@@ -15,7 +15,8 @@ export interface Brush {
 
 /**
  * The move that a stroke makes: the first cell changes as a tap changes it, the others become the same
- * where they are blank (or, when it was cleared, where they hold the same mark). Null where it changes nothing.
+ * where they are blank (or, when it was cleared, where they hold the same mark). A stroke with a chosen mark that begins
+ * on the same mark goes on with it as soon as it meets a blank cell. Null where it changes nothing.
  */
 export function moveOf(
   stroke: Stroke,
@@ -26,16 +27,23 @@ export function moveOf(
   const [first, ...rest] = stroke.cells;
   if (clues[first] !== 0) return null;
   const before = marks[first];
-  const mark = markAfter(before, stroke.other || stroke.more, brush);
-  const over = mark === 0 ? before : 0;
-  const cells = [first, ...rest.filter((cell) => clues[cell] === 0 && marks[cell] === over)];
-  return { type: "mark", cells, mark };
+  const isOther = stroke.other || stroke.more;
+  const blank = rest.filter((cell) => clues[cell] === 0 && marks[cell] === 0);
+  if (brush.tap === "tool" && before === chosenBy(brush) && !isOther && blank.length > 0)
+    return { type: "mark", cells: blank, mark: before };
+  const mark = markAfter(before, isOther, brush);
+  const same = mark === 0 ? rest.filter((cell) => clues[cell] === 0 && marks[cell] === before) : blank;
+  return { type: "mark", cells: [first, ...same], mark };
 }
 
 /** The mark after a tap; `other` with the right button, a long press, or Ctrl (the right button of a Mac). */
-function markAfter(before: number, other: boolean, { tap, tool }: Brush): number {
-  if (tap === "cycle" && !other) return before === WALL ? DOT : before === DOT ? 0 : WALL;
-  const chosen = tap === "tool" && tool === "dot" ? DOT : WALL;
+function markAfter(before: number, other: boolean, brush: Brush): number {
+  if (brush.tap === "cycle" && !other) return before === WALL ? DOT : before === DOT ? 0 : WALL;
+  const chosen = chosenBy(brush);
   const mark = other ? WALL + DOT - chosen : chosen;
   return before === mark ? 0 : mark;
+}
+
+function chosenBy({ tap, tool }: Brush): number {
+  return tap === "tool" && tool === "dot" ? DOT : WALL;
 }

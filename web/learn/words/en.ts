@@ -56,7 +56,9 @@ export const en = {
   "learn.keys-strokes":
     "With keys: the arrows move from cell to cell, X makes wall, C a dot, the same key clears, Ctrl+Z takes back, and Enter goes on from a finished board.",
   "learn.mend": "Choose “{tool}”, then this cell.",
+  "learn.mend-key": "Choose “{tool}”, then this cell, or press {key} on it.",
   "learn.once-more": "Choose this cell again.",
+  "learn.once-more-key": "Choose this cell again, or press {key} on it.",
   "learn.go-on": "Go on",
   "learn.lesson-end": "Now play one alone",
   "learn.see": "Learn it",

@@ -55,7 +55,9 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "learn.keys-strokes":
     "用键盘：方向键移动，X 画墙，C 打点，再按同一个键清除，Ctrl+Z 撤销；完成后按回车继续。",
   "learn.mend": "先选“{tool}”，再选这一格。",
+  "learn.mend-key": "请先选“{tool}”再选这一格，或在这一格按 {key}。",
   "learn.once-more": "再选一次这一格。",
+  "learn.once-more-key": "再选一次这一格，或在这一格按 {key}。",
   "learn.go-on": "继续",
   "learn.lesson-end": "自己玩一题",
   "learn.see": "学这个技巧",

@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { isWritten } from "../../../engine/play/verdict.ts";
-import { breakSaid } from "../../kinds/break-said.ts";
+import { breaksSaid } from "../../kinds/breaks-said.ts";
 import { pageKind } from "../../kinds/pages.ts";
 import type { AppState, PlayState } from "../../state/state.ts";
 import { LaterElement } from "../../ui/later-element.ts";
@@ -24,6 +24,7 @@ export class BoardBar extends LaterElement {
         gap: 0.375rem;
         block-size: 100%;
         overflow: clip;
+        overflow-clip-margin: 5px;
         position: relative;
       }
       .bar > * {
@@ -89,14 +90,14 @@ export class BoardBar extends LaterElement {
   protected override render(): TemplateResult | typeof nothing {
     const { play, settings } = this.state;
     if (!play) return nothing;
-    const amiss = settings.errors === "live" ? amissOn(play) : null;
+    const amiss = settings.errors === "live" ? amissOn(play) : [];
     const zoom = t("bar.zoom", { zoom: this.zoom.toFixed(1).replace(/\.0$/, "") });
     const lock = () => this.app.acts.settings({ zoomLock: !settings.zoomLock });
     return html`<div class="bar" role="group" aria-label=${t("bar.name")}>
-      <span><span class="unseen" role="status">${amiss}</span></span>
+      <span><span class="unseen" role="status">${amiss.join(" ")}</span></span>
       ${
-        amiss
-          ? html`<p class="progress amiss" aria-hidden="true"><span>${amiss}</span></p>`
+        amiss.length > 0
+          ? amiss.map((said) => html`<p class="progress amiss" aria-hidden="true"><span>${said}</span></p>`)
           : settings.islands
             ? html`<p class="note progress">${progressOf(play).map((phrase) => html`<span>${phrase}</span>`)}</p>`
             : nothing
@@ -116,11 +117,11 @@ export class BoardBar extends LaterElement {
 }
 
 /** What is amiss on the board; a full one has it in the place of its title, until that is closed. */
-function amissOn(play: PlayState): string | null {
+function amissOn(play: PlayState): readonly string[] {
   const { kind, puzzle, position, hushed } = play;
   const { board } = position;
   const isTold = hushed !== board && isWritten(kind, puzzle, board);
-  return isTold ? null : breakSaid(kind, puzzle, board);
+  return isTold ? [] : breaksSaid(kind, puzzle, board);
 }
 
 function progressOf({ kind, puzzle, position }: PlayState): readonly string[] {

@@ -145,6 +145,24 @@ export class Finished extends LaterElement {
     (state: AppState) => state.making?.run === null,
   ];
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener("keydown", this.#key);
+  }
+
+  override disconnectedCallback(): void {
+    removeEventListener("keydown", this.#key);
+    super.disconnectedCallback();
+  }
+
+  /** Enter leads on from the board, as in the lessons. */
+  readonly #key = (event: KeyboardEvent): void => {
+    const isAtBoard = event.composedPath().some((one) => one instanceof Element && one.role === "grid");
+    if (event.key !== "Enter" || event.repeat || event.defaultPrevented || !isAtBoard) return;
+    event.preventDefault();
+    this.renderRoot.querySelector<HTMLElement>(".primary")?.click();
+  };
+
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     const { play } = this.state;

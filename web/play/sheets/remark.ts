@@ -1,7 +1,7 @@
 import { isWritten } from "../../../engine/play/verdict.ts";
 import { brokenWords } from "../../boards/frame-words.ts";
 import { callerOf } from "../../boards/mentions.ts";
-import { breakSaid } from "../../kinds/break-said.ts";
+import { breaksSaid } from "../../kinds/breaks-said.ts";
 import type { AppState, PlayState } from "../../state/state.ts";
 import { count, t } from "../../words/more.ts";
 
@@ -40,7 +40,7 @@ function brokenOn(play: PlayState, reader: Reader): Remark | null {
   if (!first) return null;
   return {
     text:
-      breakSaid(play.kind, play.puzzle, play.position.board) ??
+      breaksSaid(play.kind, play.puzzle, play.position.board)[0] ??
       callerOf(reader, play.puzzle)(brokenWords(play, first, reader.lang)),
     amiss: true,
     good: false,

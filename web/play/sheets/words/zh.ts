@@ -44,7 +44,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "bar.walls": "墙 {n}/{all}",
   "bar.walls-open": "墙 {n}",
   "bar.pool": "有个 2 × 2 的方块全是墙。",
-  "bar.sea": "有的墙被隔断了。",
+  "bar.sea": "有一片墙与其余的墙隔断了。",
   "bar.joined": "一座岛里有了两个数字。",
   "bar.large": "有座岛的格数太多。",
   "bar.small": "有座岛被围住，格数不够。",
