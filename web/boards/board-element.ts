@@ -17,7 +17,7 @@ import type { Point } from "../ui/pan-zoom/point.ts";
 import { type Hold, timesOfKey } from "../ui/pan-zoom/zoom-input.ts";
 import { t } from "../words/words.ts";
 import { BoardView } from "./board-view.ts";
-import { labelWords, markWords } from "./cell-words.ts";
+import { labelWords } from "./cell-words.ts";
 import type { BoardEvents } from "./events.ts";
 import { Gestures, type Surface } from "./gestures.ts";
 import { cellAfter } from "./keys.ts";
@@ -121,7 +121,7 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   protected overCells(): unknown {
     return nothing;
   }
-  /** The kind and content of the cell, in words; its place goes before them. */
+  /** The kind and content of the cell, in words; its place goes before them, its highlights after. */
   protected abstract wordsOf(cell: Cell): string[];
   /** A key led from one cell to another; `more` with Ctrl or Shift. */
   protected abstract go(from: Cell, to: Cell, more: boolean): void;
@@ -143,9 +143,8 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
 
   /** Comes onto the board by a key that is for it; where a cell is selected the key works there at once. */
   enter(event: KeyboardEvent): void {
-    const isSelected = this.selection.length > 0;
     this.focus();
-    if (isSelected) this.#key(event);
+    if (this.selection.length > 0) this.#key(event);
   }
 
   protected tell<Name extends keyof BoardEvents>(name: Name, detail: BoardEvents[Name]): void {
@@ -164,10 +163,6 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
     const roles: string[] = (cells.get(cell) ?? []).filter((role) => role !== "focus" || !isOutlined);
     if (this.broken.has(cell) || this.wrong.has(cell)) roles.push("conflict");
     return roles.length > 0 ? `tint ${roles.join(" ")}` : "";
-  }
-
-  protected tintWords(cell: Cell): string[] {
-    return markWords(this, cell);
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -245,9 +240,8 @@ export abstract class BoardElement<P extends Puzzle = Puzzle> extends LitElement
   }
 
   #cell(cell: Cell, classes: string | undefined, isHome: boolean): TemplateResult {
-    const label = labelWords(this, cell, this.paused ? [] : this.wordsOf(cell));
-    const selected = this.isSelected(cell);
-    return html`<div class="cell ${classes}" role="gridcell" tabindex=${isHome ? 0 : -1} aria-selected=${selected}
+    const label = labelWords(this, cell, this.paused ? null : this.wordsOf(cell));
+    return html`<div class="cell ${classes}" role="gridcell" tabindex=${isHome ? 0 : -1} aria-selected=${this.isSelected(cell)}
       aria-label=${label}>${this.paused ? "" : this.contentOf(cell)}</div>`;
   }
 

@@ -12,9 +12,10 @@ type Marked = Required<Pick<Shown, "puzzle" | "tints" | "wrong" | "broken" | "tr
   readonly settings: Pick<NonNullable<Shown["look"]>, "cells">;
 };
 
-/** A cell for a screen reader: its place, then what is to be said of it. */
-export function labelWords(board: Marked, cell: Cell, words: readonly string[]): string {
-  return [placeWords(board, cell), ...words].join(t("board.comma"));
+/** A cell for a screen reader: its place, then what it holds and why it is marked; of a hidden board the place alone. */
+export function labelWords(board: Marked, cell: Cell, words: readonly string[] | null): string {
+  const marks = words ? markWords(board, cell) : [];
+  return [placeWords(board, cell), ...(words ?? []), ...marks].join(t("board.comma"));
 }
 
 /** "row 3 column 5", or "E3". */
@@ -24,7 +25,7 @@ function placeWords({ puzzle: { cols }, settings: { cells } }: Marked, cell: Cel
 }
 
 /** Why a cell is marked: what a hint, a check, a broken rule and a branch say of it. */
-export function markWords(board: Marked, cell: Cell): string[] {
+function markWords(board: Marked, cell: Cell): string[] {
   const { tints, wrong, broken, tried } = board;
   const roles = (tints.cells.get(cell) ?? []).filter((role) => !isSetRole(role));
   const words = roles.map((role) => t(`board.${role}`));

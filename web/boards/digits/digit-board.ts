@@ -130,7 +130,7 @@ export class DigitBoard<P extends Puzzle = Puzzle> extends BoardElement<P> {
       ? [t(this.#givens[cell] ? "board.given" : "board.yours", { digit })]
       : this.#blankWords(cell);
     if (colour) words.push(t("board.colour", { colour }));
-    return [...words, ...this.tintWords(cell)];
+    return words;
   }
 
   protected override go(_from: Cell, to: Cell, more: boolean): void {

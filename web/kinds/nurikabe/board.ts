@@ -102,7 +102,7 @@ export class NurikabeBoard extends BoardElement<NurikabePuzzle> {
       const digit = t(supposed === SEA ? "board.wall" : "board.island");
       words.push(t("board.supposed", { digit }));
     }
-    return [...words, ...this.tintWords(cell)];
+    return words;
   }
 
   protected override go(from: Cell, to: Cell, more: boolean): void {
