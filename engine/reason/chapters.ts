@@ -2,43 +2,63 @@ import { type Argument, linesOf, type Statement } from "../model/argument.ts";
 import { withKept } from "../model/kept.ts";
 import type { Step } from "../model/rule.ts";
 
-/** Most lines of a chapter, of the last one of an argument, and of a whole argument: a little more is told in one go rather than as a chapter of a few lines. */
+/** Most lines of a chapter, and of a whole argument: somewhat more is told in one go rather than in two chapters. */
 export interface ChapterLines {
   readonly most: number;
-  readonly last: number;
   readonly whole: number;
 }
 
-/** Few enough to be read in one go; with these one chapter in twelve is longer than the others may be. */
-export const CHAPTER: ChapterLines = { most: 14, last: 16, whole: 18 };
+/** Few enough to be read in one go; with these one argument or chapter in twelve has more lines than a chapter may have. */
+export const CHAPTER: ChapterLines = { most: 14, whole: 22 };
 
 /**
  * A long argument as several, each of which ends with a statement to keep, the last one with its own; none has more lines than it may have
  * unless one statement has. Each is complete: what it cites of an earlier one stands in it as kept.
  */
-function chaptersOf(argument: Argument, lines: ChapterLines): Argument[] {
+function chaptersOf(argument: Argument, { most, whole }: ChapterLines): Argument[] {
   const told = [...argument.keys()].filter((at) => !argument[at].isKept);
-  const isShort = linesOf(told.map((at) => argument[at])) <= lines.whole;
-  const parts = isShort ? [told] : balanced(argument, filled(argument, told, lines), lines);
+  const isShort = linesOf(told.map((at) => argument[at])) <= whole;
+  const parts = isShort ? [told] : fewest(argument, told, most);
   return parts.map((part) => chapterOf(argument, part));
 }
 
-/** The statements that are to be told in the order of full chapters: each takes the next ones that fit and cite nothing that is untold. */
-function filled(argument: Argument, told: readonly number[], { most, last }: ChapterLines): number[] {
+/** The statements in few chapters: those from two orders to fill them in, as they were told and with those first on which most rests. */
+function fewest(argument: Argument, told: readonly number[], most: number): number[][] {
+  const above = heights(argument);
+  const highest = told.toSorted((a, b) => above[b] - above[a] || linesAt(argument, b) - linesAt(argument, a));
+  const ways = [told, highest].map((order) => balanced(argument, filled(argument, order, most), most));
+  return ways.reduce((best, way) => (isBetter(way.cut, best.cut) ? way : best)).parts;
+}
+
+/** By statement: the lines of the longest row of statements that each cite the one before, from one that cites this one on. */
+function heights(argument: Argument): number[] {
+  const above = argument.map(() => 0);
+  for (let at = argument.length - 1; at >= 0; at--)
+    for (const { cites } of argument[at].lines)
+      if (cites !== undefined) above[cites] = Math.max(above[cites], above[at] + linesAt(argument, at));
+  return above;
+}
+
+function linesAt(argument: Argument, at: number): number {
+  return linesOf([argument[at]]);
+}
+
+/** An order of full chapters: each takes the next statements that fit and cite nothing that is untold. What is cited stands first in the given one. */
+function filled(argument: Argument, told: readonly number[], most: number): number[] {
   const order: number[] = [];
   let left = told;
   const untold = new Set(told);
   while (left.length > 0) {
-    let room = linesOf(left.map((at) => argument[at])) <= last ? last : most;
+    let room = most;
     for (const at of left) {
-      const own = linesOf([argument[at]]);
+      const own = linesAt(argument, at);
       const isReady = argument[at].lines.every(({ cites }) => cites === undefined || !untold.has(cites));
       if (!isReady || (own > room && at !== left[0])) continue;
       room -= own;
       untold.delete(at);
       order.push(at);
     }
-    left = [...untold];
+    left = left.filter((at) => untold.has(at));
   }
   return order;
 }
@@ -51,26 +71,32 @@ interface Cut {
   readonly squares: number;
 }
 
+function isBetter(one: Cut, other: Cut): boolean {
+  return one.chapters < other.chapters || (one.chapters === other.chapters && one.squares < other.squares);
+}
+
 /** An order cut into as few chapters as fit, and these as alike in length as can be. */
-function balanced(argument: Argument, order: readonly number[], { most, last }: ChapterLines): number[][] {
+function balanced(
+  argument: Argument,
+  order: readonly number[],
+  most: number,
+): { readonly parts: number[][]; readonly cut: Cut } {
   const cuts: Cut[] = [{ from: 0, chapters: 0, squares: 0 }];
   for (const [at, statement] of order.entries()) {
-    const room = at === order.length - 1 ? last : most;
-    let lines = linesOf([argument[statement]]);
+    let lines = linesAt(argument, statement);
     let best = cutAfter(cuts, at, lines);
     for (let from = at - 1; from >= 0; from--) {
-      lines += linesOf([argument[order[from]]]);
-      if (lines > room) break;
+      lines += linesAt(argument, order[from]);
+      if (lines > most) break;
       const cut = cutAfter(cuts, from, lines);
-      if (cut.chapters < best.chapters || (cut.chapters === best.chapters && cut.squares < best.squares))
-        best = cut;
+      if (isBetter(cut, best)) best = cut;
     }
     cuts.push(best);
   }
   const parts: number[][] = [];
   for (let until = order.length; until > 0; until = cuts[until].from)
     parts.unshift(order.slice(cuts[until].from, until));
-  return parts;
+  return { parts, cut: cuts[order.length] };
 }
 
 function cutAfter(cuts: readonly Cut[], from: number, lines: number): Cut {
