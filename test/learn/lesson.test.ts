@@ -89,6 +89,12 @@ describe("the lesson of nurikabe", () => {
     expect(said.filter((words) => /[“”]/.test(words))).toEqual([]);
   });
 
+  it.each(LANGS)("can say each way in which a wrong mark is seen to break a law (%s)", (lang) => {
+    const words: Readonly<Record<string, string>> = { en: sheetEn, zh: sheetZh }[lang];
+    for (const as of ["pool", "sea", "joined", "large", "small", "unnumbered"])
+      expect(words[`bar.${as}`], as).toBeTruthy();
+  });
+
   it("has no title with a word that is explained only later", async () => {
     const boards = (await learnOf("nurikabe")?.lesson())?.boards ?? [];
     for (const [at, { title }] of boards.entries()) {

@@ -73,8 +73,8 @@ function onlyTold(
 }
 
 /**
- * Which broken laws are marked: as they happen, or after a check, those that the eye sees; all of them where no mark is known to be
- * wrong. Unless none is to be marked; whoever asks to be shown them is, whatever the settings.
+ * Which broken laws are marked. As they happen: those that the eye sees. After a check: the same beside marks that are wrong, else all of
+ * them. None where the settings say so, unless the player asks to be shown them.
  */
 function marksBroken({ check }: PlayState, { errors }: Settings): "all" | "seen" | "none" {
   if (check && (errors !== "never" || check.shown)) return check.wrong?.length ? "seen" : "all";

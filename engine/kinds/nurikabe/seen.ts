@@ -6,7 +6,7 @@ import { Regions } from "./regions/regions.ts";
 
 /**
  * What the eye sees of broken laws: pools, islands with two numbers or too many cells, and what is closed all around by
- * marks and is no whole island, or not all of the sea.
+ * marks and is no whole island, and parts of the sea that are cut off.
  */
 export function seenBreaks(puzzle: NurikabePuzzle, { marks }: Board): SeenBreak[] {
   // Marks are numbered as the colours are.
@@ -34,7 +34,7 @@ function amissOf(regions: Regions, region: number): string | false {
   return size > number ? "large" : isClosed && size < number && "small";
 }
 
-/** Which parts of the sea are cut off, all but its main part: the one with most of it, or else the largest that still has room. */
+/** Which parts of the sea are cut off from its main part. That is the largest; one without room to grow counts as smaller by half of all sea. */
 function cutOff(regions: Regions): (region: number) => boolean {
   const sea = regions.puzzle.seaCells ?? regions.walls;
   let main = -1;

@@ -2,6 +2,7 @@ import { css, html, type LitElement, nothing, type PropertyValues, type Template
 import type { DuelMove } from "../../../worker/api.ts";
 import { type Look, PLAIN } from "../../boards/board.ts";
 import type { BoardEvents } from "../../boards/events.ts";
+import { listenToKeys } from "../../effects/window-keys.ts";
 import type { AppState } from "../../state/state.ts";
 import { ActsElement } from "../../ui/acts-element.ts";
 import { switchStyles, toggle } from "../../ui/choice.ts";
@@ -72,14 +73,9 @@ export class DuelPane extends ActsElement<DuelActs> {
 
   protected override readonly looks = [(state: AppState) => state.lab?.duel];
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener("keydown", this.#key);
-  }
-
-  override disconnectedCallback(): void {
-    removeEventListener("keydown", this.#key);
-    super.disconnectedCallback();
+  constructor() {
+    super();
+    listenToKeys(this, this.#key);
   }
 
   protected override willUpdate(changed: PropertyValues): void {

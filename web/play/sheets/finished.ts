@@ -1,5 +1,6 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Rated } from "../../../worker/api.ts";
+import { listenToKeys } from "../../effects/window-keys.ts";
 import { hasPuzzles } from "../../state/has-puzzles.ts";
 import type { AppState, PlayState } from "../../state/state.ts";
 import { levelName } from "../../state/title.ts";
@@ -145,16 +146,6 @@ export class Finished extends LaterElement {
     (state: AppState) => state.making?.run === null,
   ];
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener("keydown", this.#key);
-  }
-
-  override disconnectedCallback(): void {
-    removeEventListener("keydown", this.#key);
-    super.disconnectedCallback();
-  }
-
   /** Enter leads on from the board, as in the lessons. */
   readonly #key = (event: KeyboardEvent): void => {
     const isAtBoard = event.composedPath().some((one) => one instanceof Element && one.role === "grid");
@@ -162,6 +153,11 @@ export class Finished extends LaterElement {
     event.preventDefault();
     this.renderRoot.querySelector<HTMLElement>(".primary")?.click();
   };
+
+  constructor() {
+    super();
+    listenToKeys(this, this.#key);
+  }
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
