@@ -126,6 +126,21 @@ describe("learn", () => {
     await until(() => textIn(find(screen, "#title")) === "Islands");
   });
 
+  it("says of a number and of a given cell that it takes no mark", async () => {
+    const { screen, turn } = await learn();
+    const choose = async (board: string, cell: number) => {
+      await until(() => all(screen, board).length === 1);
+      find(screen, board).dispatchEvent(new CustomEvent("board-select", { detail: { cells: [cell] } }));
+      await settled(screen);
+      return textIn(find(screen, ".told"));
+    };
+    await turn("/nurikabe/lesson");
+    expect(await choose("ergo-nurikabe-board", 4)).to.contain("takes no mark");
+    expect(await choose("ergo-nurikabe-board", 0)).to.equal("");
+    await turn("/sudoku/lesson");
+    expect(await choose("ergo-digit-board", 1)).to.contain("is given");
+  });
+
   it("says by which law a mark is wrong where one sees that, and takes the keys of marks from its tools", async () => {
     const { screen, turn } = await learn();
     await turn("/nurikabe/lesson");

@@ -8,6 +8,9 @@ import { click, quiet, whole } from "./in-app.mjs";
 /** A cell of the lesson. @param {Page} page @param {number} at */
 const cell = (page, at) => page.getByRole("gridcell").nth(at);
 
+/** For a digit: the right button, which writes the mark that is not chosen. */
+const OTHER = -1;
+
 /**
  * Plays boards of a lesson: for each the cells to write, and the digit of each where they are not painted.
  * @param {readonly (readonly (readonly [cell: number, digit?: number])[])[]} boards
@@ -16,8 +19,8 @@ const lesson = (boards) => async (/** @type {Page} */ page) => {
   for (const [at, cells] of boards.entries()) {
     await page.locator("ergo-lesson-pane [role=grid]").waitFor();
     for (const [where, digit] of cells) {
-      await cell(page, where).click();
-      if (digit) await click(page, "ergo-lesson-pane .digit", digit - 1);
+      await cell(page, where).click({ button: digit === OTHER ? "right" : "left" });
+      if (digit && digit !== OTHER) await click(page, "ergo-lesson-pane .digit", digit - 1);
     }
     if (at + 1 < boards.length) await click(page, "ergo-lesson-pane .primary.wide");
   }
@@ -146,13 +149,14 @@ export default [
     },
   },
   { name: "lesson-nurikabe-1", path: "#/learn/nurikabe/lesson", act: lesson([[]]) },
-  { name: "lesson-nurikabe-1-wrong", path: "#/learn/nurikabe/lesson", act: lesson([[[4], [0]]]) },
+  { name: "lesson-nurikabe-1-wrong", path: "#/learn/nurikabe/lesson", act: lesson([[[0, OTHER]]]) },
   { name: "lesson-nurikabe-1-done", path: "#/learn/nurikabe/lesson", act: lesson(NURIKABE.slice(0, 1)) },
   { name: "lesson-nurikabe-2", path: "#/learn/nurikabe/lesson", act: lesson([...NURIKABE.slice(0, 1), []]) },
+  { name: "lesson-nurikabe-1-number", path: "#/learn/nurikabe/lesson", act: lesson([[[4]]]) },
   {
     name: "lesson-nurikabe-2-wrong",
     path: "#/learn/nurikabe/lesson",
-    act: lesson([...NURIKABE.slice(0, 1), [[10]]]),
+    act: lesson([...NURIKABE.slice(0, 1), [[1, OTHER]]]),
   },
   {
     name: "lesson-nurikabe-3-done",
@@ -160,7 +164,7 @@ export default [
     act: lesson(NURIKABE.slice(0, 3)),
   },
   { name: "lesson-nurikabe-5", path: "#/learn/nurikabe/lesson", act: lesson([...NURIKABE, []]) },
-  { name: "lesson-nurikabe-5-wrong", path: "#/learn/nurikabe/lesson", act: lesson([...NURIKABE, [[8]]]) },
+  { name: "lesson-nurikabe-5-wrong", path: "#/learn/nurikabe/lesson", act: lesson([...NURIKABE, [[9]]]) },
   { name: "lesson-sudoku-1", path: "#/learn/sudoku/lesson", act: lesson([[]]) },
   { name: "lesson-sudoku-1-wrong", path: "#/learn/sudoku/lesson", act: lesson([[[0, 1]]]) },
   ...TECHNIQUES.map(page),

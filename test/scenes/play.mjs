@@ -75,6 +75,38 @@ const scenes = [
       await paint(page, [11, 12, 2], [1, 10]);
     },
   },
+  {
+    name: "nurikabe-number",
+    path: NURIKABE,
+    act: async (page) => {
+      await board(page);
+      await cell(page, 0);
+      await sees(page, "ergo-board-bar .progress");
+    },
+  },
+  {
+    name: "nurikabe-moving",
+    path: NURIKABE,
+    act: async (page) => {
+      await board(page);
+      await tap(page, "ergo-brushes .tool:last-child");
+      await sees(page, "ergo-board-bar .progress");
+    },
+  },
+  {
+    name: "nurikabe-library",
+    path: "#/",
+    act: async (page) => {
+      await page.locator("ergo-today-card button").last().waitFor();
+      await page.evaluate(() =>
+        /** @type {import("./hand.mjs").AppElement} */ (
+          document.querySelector("ergo-app")
+        ).app.acts.openCorpus("nurikabe", 1),
+      );
+      await board(page);
+      await sees(page, "ergo-play-header .kind");
+    },
+  },
   ...both("tier-1", (page) => hint(page)),
   ...both("tier-2", (page) => hint(page, 1)),
   ...both("tier-3", (page) => hint(page, 2)),

@@ -115,14 +115,18 @@ export class LessonPane extends ActsElement<LearnActs> {
     const all = this.lesson?.boards.length ?? 0;
     const { isDone, wrong } = standOf(board, this.marks);
     const last = this.selection.find((cell) => wrong.includes(cell)) ?? wrong[0];
-    const told = isDone ? board.learnt[lang] : last === undefined ? "" : this.#reason(board, last);
+    const told = isDone
+      ? board.learnt[lang]
+      : last === undefined
+        ? this.#stays(board)
+        : this.#reason(board, last);
     return html`<section aria-labelledby="title">
       <p class="count">${t("learn.board", { n: this.at + 1, all })} ${this.at > 0 ? this.#back() : nothing}</p>
       <h2 id="title" tabindex="-1" aria-describedby="says">${board.title[lang]}</h2>
       <p id="says">${board.says[lang]}</p>
       <div class="board ${board.isPlain && !isDone ? "plain" : ""}">${this.#shown(board, wrong, isDone)}</div>
       <div role="status" class="told" data-longest=${longestOf(board, lang, this.at + 1 === all)}>
-        ${told ? html`<p class="verdict ${isDone ? "right" : "wrong"}">${told}</p>` : nothing}
+        ${told ? html`<p class="verdict ${isDone ? "right" : wrong.length > 0 ? "wrong" : ""}">${told}</p>` : nothing}
       </div>
       ${isDone ? this.#on(all) : this.#tools(board)}
       ${hasKeyboard() ? html`<p class="note">${t(`learn.keys-${playKind(this.kind)?.hand ?? "strokes"}`)}</p>` : nothing}
@@ -133,6 +137,13 @@ export class LessonPane extends ActsElement<LearnActs> {
     const { kind, puzzle } = this.#posed(board);
     const { marks, tool } = this;
     return reasonOf({ kind, puzzle, board, marks, tool }, cell, this.state.lang);
+  }
+
+  /** That the chosen cell takes no mark, where it does not. */
+  #stays(board: LessonBoard): string {
+    const cell = this.selection.at(-1) ?? -1;
+    if (board.tool !== 0 && board.goal[cell] === ".") return t("learn.number");
+    return board.goal[cell] === "." || startOf(board)[cell] ? t("learn.given") : "";
   }
 
   #posed({ text }: LessonBoard): { kind: PlayKind; puzzle: Puzzle } {

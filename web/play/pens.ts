@@ -3,7 +3,7 @@ import type { AppState, Tool } from "../state/state.ts";
 import { strikes } from "../state/write.ts";
 import { AppElement } from "../ui/app-element.ts";
 import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
-import { controlStyles } from "../ui/styles/controls.ts";
+import { segmentStyles } from "../ui/styles/segments.ts";
 import { say, t } from "../words/words.ts";
 
 const PENS = ["digit", "corner", "centre", "colour"] as const satisfies readonly Tool["write"][];
@@ -13,7 +13,7 @@ export class Pens extends AppElement {
   static override styles = [
     baseStyles,
     buttonStyles,
-    controlStyles,
+    segmentStyles,
     css`
       :host {
         display: flex;

@@ -77,6 +77,10 @@ export class PlayHeader extends AppElement {
         text-overflow: ellipsis;
         white-space: nowrap;
       }
+      /* The kind stands behind the clock, then; see "aids/verdict.ts". */
+      .own {
+        flex: 1 0 100%;
+      }
       .clock {
         position: relative;
         gap: var(--space-1);
@@ -113,7 +117,7 @@ export class PlayHeader extends AppElement {
       </button>
       <div class="middle">
         <div class="title">
-          <span class="name">${this.#title(play)}</span>
+          <span class="name ${isNamed(play) ? "own" : ""}">${this.#title(play)}</span>
           ${settings.timer ? this.#clock(play) : nothing}
           <ergo-verdict .app=${this.app}></ergo-verdict>
         </div>
@@ -135,7 +139,7 @@ export class PlayHeader extends AppElement {
   }
 
   #title(play: PlayState): string {
-    if (play.name || play.origin) return titleOf(play);
+    if (isNamed(play)) return titleOf(play);
     const { rows, cols } = play.puzzle;
     return t("play.size", { name: play.kind.name[this.state.lang], rows, cols });
   }
@@ -150,6 +154,9 @@ export class PlayHeader extends AppElement {
     >${time}${icon(paused ? "play" : "pause")}</button>`;
   }
 }
+
+/** Its title does not name the kind. */
+const isNamed = ({ name, origin }: PlayState) => name || origin;
 
 customElements.define("ergo-play-header", PlayHeader);
 

@@ -2,7 +2,7 @@ import { adoptStyles, html, type LitElement, nothing, type PropertyValues, type 
 import "./brushes.ts";
 import type { BoardElement } from "../boards/board-element.ts";
 import { rimStyles } from "../boards/spoken/rim-styles.ts";
-import { NO_TINTS, type Tints } from "../boards/tints.ts";
+import { NO_TINTS } from "../boards/tints.ts";
 import { frame } from "../effects/frame.ts";
 import { idle } from "../effects/idle.ts";
 import { boardTags } from "../kinds/boards.ts";
@@ -159,7 +159,7 @@ export class PlayScreen extends AppElement {
       <h1 class="unseen" tabindex="-1">${this.#heading(play)}</h1>
       ${this.#title.header(this.app, !besideOf(play))}
       <div class="board">
-        ${this.#board.template(this.app, this.#tints(play), this.#title.tried(play), this.#zoomed)}
+        ${this.#board.template(this.app, this.#telling?.tints(play) ?? NO_TINTS, this.#title.tried(play), this.#zoomed)}
         <ergo-board-aids .app=${this.app} .zoom=${this.zoom}></ergo-board-aids>
         ${play.paused ? this.#paused() : nothing}
       </div>
@@ -167,10 +167,6 @@ export class PlayScreen extends AppElement {
       <p class="unseen" role="status">${this.#said(play)}</p>
       ${this.#sheet()}
     </main>`;
-  }
-
-  #tints(play: PlayState): Tints {
-    return this.#telling?.tints(play) ?? NO_TINTS;
   }
 
   #heading(play: PlayState): string {
@@ -276,8 +272,9 @@ export class PlayScreen extends AppElement {
   #enterBoard(event: KeyboardEvent, from: EventTarget): boolean {
     const board = this.#element();
     const { key, altKey, ctrlKey, metaKey } = event;
-    const outside = from === document.body || (from instanceof Element && from.matches("h1, .tool"));
-    const leads = key.startsWith("Arrow") ? outside : /^[xc]$/i.test(key);
+    const outside = from instanceof Element && from.matches("body, h1, .tool");
+    const marks = this.state.play?.kind.hand !== "digits" && /^[xc]$/i.test(key);
+    const leads = key.startsWith("Arrow") ? outside : marks;
     if (!board || !leads || altKey || ctrlKey || metaKey || event.composedPath().includes(board))
       return false;
     board.enter(event);

@@ -55,6 +55,37 @@ describe("the islands of a Nurikabe", () => {
     expect(striped()).to.equal(false);
   });
 
+  it("give way below the board to what a chosen number and “Move” do", async () => {
+    const on = await stage({ kind: "nurikabe", text: "3/2/3j1", settings: { tap: "tool" } });
+    const bar = () => textIn(part(on, "ergo-board-bar", ".progress"));
+    await eventually(() => expect(bar()).to.contain("islands"));
+    const choose = async (cell: number) => {
+      on.app.store.dispatch({ type: "select", cells: [cell] });
+      await settled(on.screen);
+      return bar();
+    };
+    expect(await choose(0))
+      .to.contain("takes no mark")
+      .and.to.contain("1 of 3 cells");
+    expect(await choose(5))
+      .to.contain("takes no mark")
+      .and.not.to.contain("cells");
+    expect(await choose(1)).to.contain("islands");
+    on.app.store.dispatch({ type: "tool", tool: { write: "pan" } });
+    await settled(on.screen);
+    expect(bar()).to.contain("Moves the enlarged board");
+  });
+
+  it("are named with their size where the title does not, once the answers are counted", async () => {
+    const play = { name: "For Ada", truth: { answers: "one", answer: [], nodes: 1 } as const };
+    const note = (on: Stage) => all(part(on, "ergo-play-header"), ".kind").map(textIn);
+    const on = await stage({ kind: "nurikabe", text: "3/2/3j1", play });
+    await eventually(() => expect(note(on)).to.deep.equal(["Nurikabe 3×2"]));
+    expect(
+      note(await stage({ kind: "nurikabe", text: "3/2/3j1", play: { truth: play.truth } })),
+    ).to.deep.equal([]);
+  });
+
   it("show it in cells that are large enough only, and where it is wished", async () => {
     const on = await nurikabe();
     await until(() => counts(on).length > 3);

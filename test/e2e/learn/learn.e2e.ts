@@ -61,10 +61,10 @@ const TONGUES = {
 
 /** Each hand and each language once; each hand in each language with ERGO_ALL. */
 const WAYS = [
-  { hand: "touch", lang: "en", play: byTouch, on: "Go on", end: "Start over", first: "Board 1 of" },
-  { hand: "keys", lang: "zh", play: byKeys, on: "继续", end: "重来", first: "第 1 盘" },
-  { hand: "touch", lang: "zh", play: byTouch, on: "继续", end: "重来", first: "第 1 盘" },
-  { hand: "keys", lang: "en", play: byKeys, on: "Go on", end: "Start over", first: "Board 1 of" },
+  { hand: "touch", lang: "en", play: byTouch, on: "Go on", end: "Repeat the lesson", first: "Board 1 of" },
+  { hand: "keys", lang: "zh", play: byKeys, on: "继续", end: "重上这一课", first: "第 1 盘" },
+  { hand: "touch", lang: "zh", play: byTouch, on: "继续", end: "重上这一课", first: "第 1 盘" },
+  { hand: "keys", lang: "en", play: byKeys, on: "Go on", end: "Repeat the lesson", first: "Board 1 of" },
 ] as const;
 
 describe.each(

@@ -50,7 +50,7 @@ export const en = {
   "learn.known": "known {n}/5",
   "learn.board": "Board {n} of {all}",
   "learn.board-before": "Previous board",
-  "learn.back-start": "Start over",
+  "learn.back-start": "Repeat the lesson",
   "learn.keys-digits":
     "With keys: the arrows move from cell to cell, the digits write, Backspace clears, Ctrl+Z takes back, and Enter goes on from a finished board.",
   "learn.keys-strokes":
@@ -59,6 +59,8 @@ export const en = {
   "learn.mend-key": "Choose “{tool}”, then this cell, or press {key} on it.",
   "learn.once-more": "Choose this cell again.",
   "learn.once-more-key": "Choose this cell again, or press {key} on it.",
+  "learn.number": "A number is part of its island already and takes no mark.",
+  "learn.given": "This cell is given and stays.",
   "learn.go-on": "Go on",
   "learn.lesson-end": "Now play one alone",
   "learn.see": "Learn it",

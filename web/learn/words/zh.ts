@@ -50,7 +50,7 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "learn.known": "掌握 {n}/5",
   "learn.board": "第 {n} 盘，共 {all} 盘",
   "learn.board-before": "上一盘",
-  "learn.back-start": "重来",
+  "learn.back-start": "重上这一课",
   "learn.keys-digits": "用键盘：方向键移动，数字键填写，退格键清除，Ctrl+Z 撤销；完成后按回车继续。",
   "learn.keys-strokes":
     "用键盘：方向键移动，X 画墙，C 打点，再按同一个键清除，Ctrl+Z 撤销；完成后按回车继续。",
@@ -58,6 +58,8 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   "learn.mend-key": "请先选“{tool}”再选这一格，或在这一格按 {key}。",
   "learn.once-more": "再选一次这一格。",
   "learn.once-more-key": "再选一次这一格，或在这一格按 {key}。",
+  "learn.number": "数字本身就是岛，不用标记。",
+  "learn.given": "这一格是题目给的，不能改。",
   "learn.go-on": "继续",
   "learn.lesson-end": "自己玩一题",
   "learn.see": "学这个技巧",

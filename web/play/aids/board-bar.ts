@@ -2,6 +2,7 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import { isWritten } from "../../../engine/play/verdict.ts";
 import { breaksSaid } from "../../kinds/breaks-said.ts";
 import { pageKind } from "../../kinds/pages.ts";
+import type { Settings } from "../../state/settings.ts";
 import type { AppState, PlayState } from "../../state/state.ts";
 import { LaterElement } from "../../ui/later-element.ts";
 import { icon } from "../../ui/more-icon.ts";
@@ -9,7 +10,7 @@ import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { t } from "../../words/more.ts";
 
 /**
- * Below a painted board, in the room above the tools: how far it has come, or how it breaks a law, and its size; fires "fit" to show all of it.
+ * Below a painted board, in the room above the tools: how far it has come, what a number or "Move" does, or how it breaks a law, and its size; fires "fit" to show all of it.
  * What finds no room is left out as a whole: it goes into a column beside, out of sight.
  */
 export class BoardBar extends LaterElement {
@@ -44,6 +45,12 @@ export class BoardBar extends LaterElement {
       .line .icon {
         inline-size: min(1.25rem, 6vmin, 24px);
         block-size: min(1.25rem, 6vmin, 24px);
+      }
+      /* Without a finger a board that is not enlarged has no use for them, and keys pass over. */
+      @media not (any-pointer: coarse) {
+        .idle {
+          visibility: hidden;
+        }
       }
       .times {
         min-inline-size: 1.5em;
@@ -84,6 +91,8 @@ export class BoardBar extends LaterElement {
     (state: AppState) => state.play?.position.board,
     (state: AppState) => state.play?.puzzle,
     (state: AppState) => state.play?.hushed,
+    (state: AppState) => state.play?.selection,
+    (state: AppState) => state.play?.tool.write,
     (state: AppState) => state.settings,
   ];
 
@@ -91,18 +100,15 @@ export class BoardBar extends LaterElement {
     const { play, settings } = this.state;
     if (!play) return nothing;
     const amiss = settings.errors === "live" ? amissOn(play) : [];
+    const note = amiss.length > 0 ? [] : noteOn(play, settings);
+    const idle = this.zoom === 1 && !settings.zoomLock;
     const zoom = t("bar.zoom", { zoom: this.zoom.toFixed(1).replace(/\.0$/, "") });
     const lock = () => this.app.acts.settings({ zoomLock: !settings.zoomLock });
     return html`<div class="bar" role="group" aria-label=${t("bar.name")}>
       <span><span class="unseen" role="status">${amiss.join(" ")}</span></span>
-      ${
-        amiss.length > 0
-          ? amiss.map((said) => html`<p class="progress amiss" aria-hidden="true"><span>${said}</span></p>`)
-          : settings.islands
-            ? html`<p class="note progress">${progressOf(play).map((phrase) => html`<span>${phrase}</span>`)}</p>`
-            : nothing
-      }
-      <div class="line">
+      ${amiss.map((said) => html`<p class="progress amiss" aria-hidden="true"><span>${said}</span></p>`)}
+      ${note.length > 0 ? html`<p class="note progress">${note.map((phrase) => html`<span>${phrase}</span>`)}</p>` : nothing}
+      <div class="line ${idle ? "idle" : ""}">
         <button
           class="button"
           ?disabled=${this.zoom === 1}
@@ -124,8 +130,18 @@ function amissOn(play: PlayState): readonly string[] {
   return isTold ? [] : breaksSaid(kind, puzzle, board);
 }
 
-function progressOf({ kind, puzzle, position }: PlayState): readonly string[] {
-  return pageKind(kind.id).progress?.(puzzle, position.board.marks).said ?? [];
+/** What one does here that writes nothing; else how far the board has come. */
+function noteOn(
+  { kind, puzzle, position, selection, tool }: PlayState,
+  settings: Settings,
+): readonly string[] {
+  const { entry, progress } = pageKind(kind.id);
+  if (tool.write === "pan") return [t("bar.pan")];
+  const come = settings.islands ? progress?.(puzzle, position.board.marks) : undefined;
+  const cell = selection.at(-1) ?? -1;
+  if (!entry.numbers(puzzle)[cell]) return come?.said ?? [];
+  const island = come?.growing.get(cell);
+  return [t("bar.number"), ...(island ? [t("bar.island", { n: island.has, all: island.wants })] : [])];
 }
 
 customElements.define("ergo-board-bar", BoardBar);

@@ -1,18 +1,42 @@
 import { css, html, nothing, type TemplateResult } from "lit";
-import type { AppState } from "../../state/state.ts";
+import type { AppState, PlayState } from "../../state/state.ts";
 import { LaterElement } from "../../ui/later-element.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { t } from "../../words/more.ts";
 
 /**
  * A note on the number of answers, over the lower edge of the title: it comes late, and nothing may move for it. A puzzle
- * with one answer needs no remark; nor does one whose answers are soon counted.
+ * with one answer needs no remark, nor does one whose answers are soon counted; what then is left of the title's line names
+ * kind and size where the title does not.
  */
 export class Verdict extends LaterElement {
   static override styles = [
     baseStyles,
     buttonStyles,
     css`
+      /* Takes what is left of the title's last line and never a line of its own. */
+      :host {
+        flex: 1;
+        min-inline-size: 0;
+        margin-inline-start: -0.25em;
+      }
+      .kind {
+        display: block;
+        container-type: inline-size;
+        padding-inline-start: var(--space-1);
+      }
+      .kind span {
+        display: block;
+        overflow: hidden;
+        font-size: min(var(--text-s), 15px);
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      @container (inline-size < 72px) {
+        .kind span {
+          display: none;
+        }
+      }
       .chip,
       .counting {
         position: absolute;
@@ -83,9 +107,15 @@ export class Verdict extends LaterElement {
     if (!play) return nothing;
     if (!play.truth) return html`<span class="note counting">${t("verdict.thinking")}</span>`;
     const { answers } = play.truth;
-    if (answers === "one") return nothing;
+    if (answers === "one") return this.#kind(play);
     return html`<button class="button chip" popovertarget="verdict">${t(`verdict.${answers}`)}</button>
       <p id="verdict" popover>${t(`verdict.${answers}-text`)}</p>`;
+  }
+
+  #kind({ kind, puzzle, name, origin }: PlayState): TemplateResult | typeof nothing {
+    if (!name && !origin) return nothing;
+    const { rows, cols } = puzzle;
+    return html`<span class="kind"><span class="note">${t("play.size", { name: kind.name[this.state.lang], rows, cols })}</span></span>`;
   }
 }
 

@@ -5,7 +5,7 @@ import type { Problem, Result } from "../../../engine/model/result.ts";
 import type { Lang } from "../../../engine/model/words.ts";
 import type { RuleList, Suspended } from "../../../worker/api.ts";
 import { isEveryRule } from "../../state/rule-choice.ts";
-import { controlStyles } from "../../ui/styles/controls.ts";
+import { segmentStyles } from "../../ui/styles/segments.ts";
 import { t } from "../../words/more.ts";
 import { hearArrivals } from "./rule-arrivals.ts";
 import { ruleBar } from "./rule-bar.ts";
@@ -57,7 +57,7 @@ export class RuleDesk extends LitElement {
   static override styles = [
     baseStyles,
     buttonStyles,
-    controlStyles,
+    segmentStyles,
     fieldStyles,
     ruleDeskStyles,
     problemStyles,
