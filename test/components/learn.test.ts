@@ -96,10 +96,10 @@ describe("learn", () => {
     const shade = () => getComputedStyle(all(screen, "[role=gridcell]")[4]).backgroundColor;
     const before = topOf(".row .button");
     await mark([0], 2);
-    expect(textIn(find(screen, ".told"))).to.contain("Choose this cell again");
+    expect(textIn(find(screen, ".told"))).to.contain("Choose the striped cell again");
     all(screen, ".row .button")[1].click();
     await settled(screen);
-    expect(textIn(find(screen, ".told"))).to.contain("Choose “Wall”, then this cell");
+    expect(textIn(find(screen, ".told"))).to.contain("Choose “Wall”, then the striped cell");
     expect(topOf(".row .button")).to.equal(before);
     await mark([0, 1, 2, 3, 5, 6, 7], 1);
     const plain = shade();
@@ -131,6 +131,10 @@ describe("learn", () => {
     const choose = async (board: string, cell: number) => {
       await until(() => all(screen, board).length === 1);
       find(screen, board).dispatchEvent(new CustomEvent("board-select", { detail: { cells: [cell] } }));
+      await settled(screen);
+      const before = textIn(find(screen, ".told"));
+      expect(before).to.equal("");
+      find(screen, board).dispatchEvent(new PointerEvent("pointerup", { bubbles: true }));
       await settled(screen);
       return textIn(find(screen, ".told"));
     };
@@ -184,6 +188,42 @@ describe("learn", () => {
     await isAt('a[href="#/learn/nurikabe/lesson"]');
   });
 
+  it("gives away no cell of its last board, where a wrong mark breaks no law yet", async () => {
+    const { screen, turn } = await learn(played(NOTHING, "nurikabe", 4));
+    await turn("/nurikabe/lesson");
+    await until(() => all(screen, "[role=gridcell]").length === 25);
+    const mark = async (cell: number) => {
+      const board = find(screen, "ergo-nurikabe-board");
+      board.dispatchEvent(new CustomEvent("board-select", { detail: { cells: [cell] } }));
+      const move = { type: "mark", cells: [cell], mark: 1 };
+      board.dispatchEvent(new CustomEvent("board-move", { detail: { move } }));
+      await settled(screen);
+      return textIn(find(screen, ".told"));
+    };
+    expect(await mark(9)).to.equal(
+      "This cannot be known yet. Clear it, and first mark what must be so already.",
+    );
+    expect(await mark(0)).to.contain("cannot be known");
+  });
+
+  it("is at its end for who comes back from playing alone, and takes keys where nothing has the focus", async () => {
+    const { screen, turn } = await learn(played(NOTHING, "nurikabe", 4));
+    await turn("/nurikabe/lesson");
+    await until(() => all(screen, "[role=gridcell]").length === 25);
+    const wall = [0, 2, 3, 5, 6, 8, 10, 13, 15, 16, 17, 18, 20, 23];
+    const move = { type: "mark", cells: wall, mark: 1 };
+    find(screen, "ergo-nurikabe-board").dispatchEvent(new CustomEvent("board-move", { detail: { move } }));
+    await until(() => all(screen, ".primary").length === 1);
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    await turn("");
+    await turn("/nurikabe/lesson");
+    await until(() => textIn(find(screen, "#title")) === "Think for yourself");
+    expect(all(screen, ".primary").map(textIn)).to.deep.equal(["Now play one alone"]);
+    await turn("");
+    await turn("/nurikabe/lesson");
+    await until(() => all(screen, ".primary").length === 0);
+  });
+
   it("names the keys of a lesson's board where there is a keyboard", async () => {
     const { screen, turn } = await learn();
     await turn("/sudoku/lesson");
@@ -191,7 +231,7 @@ describe("learn", () => {
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));
     await turn("/nurikabe/lesson");
     await until(() => all(screen, "[role=gridcell]").length === 9);
-    expect(textIn(find(screen, "section > .note"))).to.contain("X makes wall, C a dot");
+    expect(textIn(find(screen, "section > .note"))).to.contain("X marks wall, C island");
   });
 
   it("begins a lesson that was played to its end again", async () => {

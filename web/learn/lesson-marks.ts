@@ -32,6 +32,10 @@ export function standOf({ goal }: LessonBoard, marks: readonly number[]): Lesson
 /** The marks that a board begins with. */
 export const startOf = ({ start }: LessonBoard): readonly number[] => [...start].map(Number);
 
+/** The wanted marks. */
+export const goalOf = ({ goal }: LessonBoard): readonly number[] =>
+  [...goal].map((sign) => (/\d/.test(sign) ? Number(sign) : 0));
+
 /** Marks of the player; what the board begins with stays. */
 export function overStart(board: LessonBoard, marks: readonly number[]): readonly number[] {
   return startOf(board).map((start, cell) => start || marks[cell]);

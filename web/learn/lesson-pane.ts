@@ -22,9 +22,10 @@ import { baseStyles, buttonStyles } from "../ui/styles/base.ts";
 import { t } from "../words/more.ts";
 import type { LearnActs } from "./learn.ts";
 import { learnStyles } from "./learn-styles.ts";
-import { DOT, overStart, standOf, startOf, WALL } from "./lesson-marks.ts";
+import { isMarkKey, lessonKey } from "./lesson-keys.ts";
+import { DOT, goalOf, overStart, standOf, startOf, WALL } from "./lesson-marks.ts";
 import { lessonStyles } from "./lesson-styles.ts";
-import { longestOf, reasonOf } from "./lesson-words.ts";
+import { longestOf, reasonOf, staysOf } from "./lesson-words.ts";
 import { partHeader } from "./part-header.ts";
 
 /** The first lesson of a kind: short boards, each played to its end. */
@@ -37,6 +38,7 @@ export class LessonPane extends ActsElement<LearnActs> {
     marks: { state: true },
     past: { state: true },
     selection: { state: true },
+    pressed: { state: true },
     tool: { state: true },
   };
   static override styles = [baseStyles, buttonStyles, pageStyles, learnStyles, lessonStyles];
@@ -48,9 +50,13 @@ export class LessonPane extends ActsElement<LearnActs> {
   declare private marks: readonly number[];
   declare private past: readonly (readonly number[])[];
   declare private selection: readonly number[];
+  /** The chosen cell if a mark was wished for there; -1 where keys only led to it. */
+  declare private pressed: number;
   /** The mark that strokes write. */
   declare private tool: number;
   #asked = "";
+  /** The kind whose lesson was left at its end, to play alone: who comes back finds it there. */
+  static #left = "";
 
   protected override readonly looks = [
     (state: AppState) => state.shelf.corpus,
@@ -64,8 +70,18 @@ export class LessonPane extends ActsElement<LearnActs> {
     this.marks = [];
     this.past = [];
     this.selection = [];
+    this.pressed = -1;
     this.tool = WALL;
-    this.addEventListener("keydown", this.#key);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener("keydown", this.#key);
+  }
+
+  override disconnectedCallback(): void {
+    removeEventListener("keydown", this.#key);
+    super.disconnectedCallback();
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -79,7 +95,10 @@ export class LessonPane extends ActsElement<LearnActs> {
         if (this.#asked !== kind || !lesson) return;
         this.lesson = lesson;
         const played = this.state.learn?.record.lessons[kind] ?? 0;
-        this.#begin(played % lesson.boards.length);
+        const isBack = LessonPane.#left === kind;
+        this.#begin(isBack ? lesson.boards.length - 1 : played % lesson.boards.length);
+        if (isBack) this.marks = goalOf(lesson.boards[this.at]);
+        LessonPane.#left = "";
       },
       () => chunkLost(this.app.store),
     );
@@ -92,6 +111,7 @@ export class LessonPane extends ActsElement<LearnActs> {
     this.marks = startOf(board);
     this.past = [];
     this.selection = [];
+    this.pressed = -1;
     this.tool = board.tool;
   }
 
@@ -118,13 +138,13 @@ export class LessonPane extends ActsElement<LearnActs> {
     const told = isDone
       ? board.learnt[lang]
       : last === undefined
-        ? this.#stays(board)
+        ? staysOf(board, this.pressed)
         : this.#reason(board, last);
     return html`<section aria-labelledby="title">
       <p class="count">${t("learn.board", { n: this.at + 1, all })} ${this.at > 0 ? this.#back() : nothing}</p>
       <h2 id="title" tabindex="-1" aria-describedby="says">${board.title[lang]}</h2>
       <p id="says">${board.says[lang]}</p>
-      <div class="board ${board.isPlain && !isDone ? "plain" : ""}">${this.#shown(board, wrong, isDone)}</div>
+      <div class="board ${board.isPlain && !isDone ? "plain" : ""}" @pointerup=${this.#press}>${this.#shown(board, wrong, isDone)}</div>
       <div role="status" class="told" data-longest=${longestOf(board, lang, this.at + 1 === all)}>
         ${told ? html`<p class="verdict ${isDone ? "right" : wrong.length > 0 ? "wrong" : ""}">${told}</p>` : nothing}
       </div>
@@ -135,15 +155,8 @@ export class LessonPane extends ActsElement<LearnActs> {
 
   #reason(board: LessonBoard, cell: number): string {
     const { kind, puzzle } = this.#posed(board);
-    const { marks, tool } = this;
-    return reasonOf({ kind, puzzle, board, marks, tool }, cell, this.state.lang);
-  }
-
-  /** That the chosen cell takes no mark, where it does not. */
-  #stays(board: LessonBoard): string {
-    const cell = this.selection.at(-1) ?? -1;
-    if (board.tool !== 0 && board.goal[cell] === ".") return t("learn.number");
-    return board.goal[cell] === "." || startOf(board)[cell] ? t("learn.given") : "";
+    const { marks, tool, selection } = this;
+    return reasonOf({ kind, puzzle, board, marks, tool, selection }, cell, this.state.lang);
   }
 
   #posed({ text }: LessonBoard): { kind: PlayKind; puzzle: Puzzle } {
@@ -176,6 +189,7 @@ export class LessonPane extends ActsElement<LearnActs> {
       {
         "board-select": ({ cells }) => {
           this.selection = cells;
+          this.pressed = -1;
         },
         "board-move": ({ move }) => this.#move(move),
       },
@@ -224,10 +238,15 @@ export class LessonPane extends ActsElement<LearnActs> {
   }
 
   readonly #alone = (): void => {
+    LessonPane.#left = this.kind;
     const text = this.lesson?.alone;
     const easiest = this.state.shelf.corpus?.find(({ kind }) => kind === this.kind);
     if (text !== undefined) this.app.acts.go({ screen: "play", kind: this.kind, text });
     else if (easiest) void this.app.acts.openCorpus(this.kind, easiest.level);
+  };
+
+  readonly #press = (): void => {
+    this.pressed = this.selection.at(-1) ?? -1;
   };
 
   readonly #undo = (): void => {
@@ -256,31 +275,18 @@ export class LessonPane extends ActsElement<LearnActs> {
   }
 
   readonly #key = (event: KeyboardEvent): void => {
-    if (event.altKey) return;
-    const hasCtrl = event.ctrlKey || event.metaKey;
-    const isUndo = hasCtrl && event.key.toLowerCase() === "z";
-    const board = this.lesson?.boards[this.at];
-    const isPainted = board !== undefined && board.tool !== 0;
-    const digit = Number(event.key);
     const field = this.renderRoot.querySelector<BoardElement>(".board > *");
     const isAtField = field !== null && event.composedPath().includes(field);
-    if (isUndo) this.#undo();
-    else if (hasCtrl) return;
-    else if (event.key === "Enter" && isAtField && !event.repeat)
-      // The key that leads on is there once a board is done.
-      this.renderRoot.querySelector<HTMLElement>(".button.primary")?.click();
-    else if (
-      field &&
-      !isAtField &&
-      (event.key.startsWith("Arrow") || (isPainted && /^[xc]$/i.test(event.key)))
-    )
-      // Nothing else on the screen has a use for these.
-      field.enter(event);
-    else if (isPainted) return;
-    else if (digit >= 1 && digit <= Math.sqrt(this.marks.length)) this.#write(digit);
-    else if (event.key === "Backspace" || event.key === "Delete")
-      this.#move({ type: "mark", cells: this.selection.slice(-1), mark: 0 });
-    else return;
+    const isPainted = this.lesson?.boards[this.at]?.tool !== 0;
+    const use = lessonKey(event, { isAtField, isPainted, last: Math.sqrt(this.marks.length) });
+    if (isAtField && isMarkKey(event)) this.#press();
+    if (use === null) return;
+    if (use === "undo") this.#undo();
+    // The button that leads on is there once a board is done.
+    else if (use === "on") this.renderRoot.querySelector<HTMLElement>(".button.primary")?.click();
+    else if (use === "enter") field?.enter(event);
+    else if (use === "clear") this.#move({ type: "mark", cells: this.selection.slice(-1), mark: 0 });
+    else this.#write(use);
     event.preventDefault();
   };
 }

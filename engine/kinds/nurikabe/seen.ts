@@ -4,22 +4,25 @@ import { WALL_MARK } from "./puzzle/marks.ts";
 import type { NurikabePuzzle } from "./puzzle/puzzle.ts";
 import { Regions } from "./regions/regions.ts";
 
+/** How laws are broken, in the order of the laws (`laws/laws.ts`), of which a hint tells the first that is broken. */
+const RANKS: readonly string[] = ["pool", "unnumbered", "sea", "joined", "large", "small"];
+
 /**
- * What the eye sees of broken laws: pools, islands with two numbers or too many cells, and what is closed all around by
+ * What the eye sees of broken laws, in their order: pools, islands with two numbers or too many cells, and what is closed all around by
  * marks and is no whole island, and parts of the sea that are cut off.
  */
 export function seenBreaks(puzzle: NurikabePuzzle, { marks }: Board): SeenBreak[] {
   // Marks are numbered as the colours are.
   const regions = new Regions(puzzle, { colours: marks, owners: [] });
   const breaks: SeenBreak[] = [];
+  for (const { id, cells } of puzzle.laws)
+    if (id === "pool" && cells.every((cell) => marks[cell] === WALL_MARK)) breaks.push({ as: id, cells });
   const isCutOff = cutOff(regions);
   for (let region = 0; region < regions.count; region++) {
     const as = regions.isLand(region) ? amissOf(regions, region) : isCutOff(region) && "sea";
     if (as) breaks.push({ as, cells: [...regions.members(region)] });
   }
-  for (const { id, cells } of puzzle.laws)
-    if (id === "pool" && cells.every((cell) => marks[cell] === WALL_MARK)) breaks.push({ as: id, cells });
-  return breaks;
+  return breaks.sort((one, other) => RANKS.indexOf(one.as) - RANKS.indexOf(other.as));
 }
 
 /** How an island breaks a law, if it does. */

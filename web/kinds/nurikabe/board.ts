@@ -129,7 +129,7 @@ export class NurikabeBoard extends BoardElement<NurikabePuzzle> {
   }
 
   override pansFrom(cell: Cell): boolean {
-    return this.tool === "pan" || this.puzzle.clues[cell] !== 0;
+    return this.tool === "pan" || (this.zoom > 1 && this.puzzle.clues[cell] !== 0);
   }
 
   protected override finish(stroke: Stroke): void {

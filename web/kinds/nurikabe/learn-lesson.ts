@@ -34,7 +34,7 @@ export const nurikabeLesson: KindLesson = {
       title: { en: "Islands", zh: "岛" },
       says: {
         en: "The walls are drawn. Cells of an island join edge to edge, and with the number’s own cell it has as many as its number says. Mark the rest of the 4 and of the 2 with dots.",
-        zh: "墙都画好了。岛的格子边对边相连，连数字那格在内，数字是几就有几格。请给 4 和 2 的岛缺的格子打上点。",
+        zh: "墙都画好了。岛的格子边对边相连，连数字那格在内，数字是几就有几格。请用点标出 4 和 2 的岛还缺的格子。",
       },
       learnt: {
         en: "Each island holds one number. Islands never touch along an edge; corners may touch.",
@@ -52,10 +52,10 @@ export const nurikabeLesson: KindLesson = {
       start: "1101012111110001",
       goal: "11.1.1211111.221",
       tool: 2,
-      title: { en: "No block of four walls", zh: "四格墙不成方块" },
+      title: { en: "No block of four walls", zh: "四格墙不能连成方块" },
       says: {
-        en: "Wall never fills a block of 2 × 2. At the bottom right three of four cells are wall: what must the fourth be? Mark it, and join it to its number.",
-        zh: "墙不能填满 2 × 2 的方块。右下角四格里已有三格是墙，剩下那格只能是什么？标出来，再把它和它的数字连起来。",
+        en: "Wall never fills a block of 2 × 2. At the bottom right three of four cells are wall: what must the fourth be? Mark it, and join it to its number by cells of island.",
+        zh: "墙不能填满 2 × 2 的方块。右下角四格里已有三格是墙，剩下那格只能是什么？标出来，再用岛的格子把它和它的数字连起来。",
       },
       learnt: {
         en: "Four walls in a block, a “pool”, are never allowed: where three are wall, the fourth cell is island. And each island cell belongs to a number.",
@@ -91,23 +91,24 @@ export const nurikabeLesson: KindLesson = {
       start: "0000000000000000000000000",
       goal: "1.11.11.1d1dd1d1111d1d.1d",
       tool: 1,
+      isWhole: true,
       title: { en: "Think for yourself", zh: "自己想" },
       says: {
         en: "A whole puzzle. Begin beside the 1: the cells along its sides are wall. Then follow a wall that has only one way out. Dots help to remember what is island.",
         zh: "完整的一题。先看 1：它上下左右的格子都是墙；再看只有一个出口的墙往哪里走。打点可以记住哪里是岛。",
       },
       learnt: {
-        en: "Solved, and each cell followed. In a game “Tap cycles” is chosen first: tap once for wall, again for a dot, again to clear. “1/4” says that an island has 1 of 4 cells so far, stripes that a rule is broken.",
-        zh: "完成了，每一格都是推出来的。正式玩时先选着“轮换”：点一下是墙，再点打点，再点清空。“1/4”表示这座岛要 4 格，已有 1 格；斜纹表示那里违反了规则。",
+        en: "Solved, and no cell had to be guessed. Two things are new in a game: “1/4” says that an island has 1 of 4 cells so far; with “Tap cycles” a tap makes wall, the next island, the next clears.",
+        zh: "完成了，没有一格需要猜。正式玩时多两样东西：“1/4”表示这座岛要 4 格，已有 1 格；选“轮换”时，点一下是墙，再点是岛，再点清空。",
       },
       wrong: {
         1: {
-          en: "This cell is part of an island, but that shows only later. First mark what must be so already.",
-          zh: "这一格属于岛，不过要到后面才看得出来。先标现在就能确定的格子。",
+          en: "This cannot be known yet. Clear it, and first mark what must be so already.",
+          zh: "这一格现在还推不出来。请先清除，把现在就能确定的格子标出来。",
         },
         2: {
-          en: "This cell is wall, but that shows only later. First mark what must be so already.",
-          zh: "这一格是墙，不过要到后面才看得出来。先标现在就能确定的格子。",
+          en: "This cannot be known yet. Clear it, and first mark what must be so already.",
+          zh: "这一格现在还推不出来。请先清除，把现在就能确定的格子标出来。",
         },
       },
     },

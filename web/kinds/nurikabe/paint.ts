@@ -14,7 +14,7 @@ export interface Brush {
 }
 
 /**
- * The move that a stroke makes: the first cell changes as a tap changes it, the others become the same
+ * The move that a stroke makes, which goes through numbers: the first cell changes as a tap changes it, the others become the same
  * where they are blank (or, when it was cleared, where they hold the same mark). A stroke with a chosen mark that begins
  * on the same mark goes on with it as soon as it meets a blank cell. Null where it changes nothing.
  */
@@ -24,15 +24,15 @@ export function moveOf(
   clues: readonly number[],
   brush: Brush,
 ): Extract<Move, { type: "mark" }> | null {
-  const [first, ...rest] = stroke.cells;
-  if (clues[first] !== 0) return null;
+  const [first, ...rest] = stroke.cells.filter((cell) => clues[cell] === 0);
+  if (first === undefined) return null;
   const before = marks[first];
   const isOther = stroke.other || stroke.more;
-  const blank = rest.filter((cell) => clues[cell] === 0 && marks[cell] === 0);
+  const blank = rest.filter((cell) => marks[cell] === 0);
   if (brush.tap === "tool" && before === chosenBy(brush) && !isOther && blank.length > 0)
     return { type: "mark", cells: blank, mark: before };
   const mark = markAfter(before, isOther, brush);
-  const same = mark === 0 ? rest.filter((cell) => clues[cell] === 0 && marks[cell] === before) : blank;
+  const same = mark === 0 ? rest.filter((cell) => marks[cell] === before) : blank;
   return { type: "mark", cells: [first, ...same], mark };
 }
 

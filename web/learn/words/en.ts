@@ -54,11 +54,13 @@ export const en = {
   "learn.keys-digits":
     "With keys: the arrows move from cell to cell, the digits write, Backspace clears, Ctrl+Z takes back, and Enter goes on from a finished board.",
   "learn.keys-strokes":
-    "With keys: the arrows move from cell to cell, X makes wall, C a dot, the same key clears, Ctrl+Z takes back, and Enter goes on from a finished board.",
-  "learn.mend": "Choose “{tool}”, then this cell.",
-  "learn.mend-key": "Choose “{tool}”, then this cell, or press {key} on it.",
-  "learn.once-more": "Choose this cell again.",
-  "learn.once-more-key": "Choose this cell again, or press {key} on it.",
+    "With keys: the arrows move from cell to cell, X marks wall, C island, the same key clears, Ctrl+Z takes back, and Enter goes on from a finished board.",
+  "learn.mend": "Choose “{tool}”, then {cell}.",
+  "learn.mend-key": "Choose “{tool}”, then {cell}, or press {key} on it.",
+  "learn.once-more": "Choose {cell} again.",
+  "learn.once-more-key": "Choose {cell} again, or press {key} on it.",
+  "learn.cell": "this cell",
+  "learn.striped": "the striped cell",
   "learn.number": "A number is part of its island already and takes no mark.",
   "learn.given": "This cell is given and stays.",
   "learn.go-on": "Go on",

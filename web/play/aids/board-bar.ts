@@ -10,7 +10,7 @@ import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { t } from "../../words/more.ts";
 
 /**
- * Below a painted board, in the room above the tools: how far it has come, what a number or "Move" does, or how it breaks a law, and its size; fires "fit" to show all of it.
+ * Below a painted board, in the room above the tools: how far it has come, what a number is and "Move" does, or how it breaks a law, and its size or else the keys; fires "fit" to show all of it.
  * What finds no room is left out as a whole: it goes into a column beside, out of sight.
  */
 export class BoardBar extends LaterElement {
@@ -45,12 +45,6 @@ export class BoardBar extends LaterElement {
       .line .icon {
         inline-size: min(1.25rem, 6vmin, 24px);
         block-size: min(1.25rem, 6vmin, 24px);
-      }
-      /* Without a finger a board that is not enlarged has no use for them, and keys pass over. */
-      @media not (any-pointer: coarse) {
-        .idle {
-          visibility: hidden;
-        }
       }
       .times {
         min-inline-size: 1.5em;
@@ -100,24 +94,29 @@ export class BoardBar extends LaterElement {
     const { play, settings } = this.state;
     if (!play) return nothing;
     const amiss = settings.errors === "live" ? amissOn(play) : [];
-    const note = amiss.length > 0 ? [] : noteOn(play, settings);
-    const idle = this.zoom === 1 && !settings.zoomLock;
-    const zoom = t("bar.zoom", { zoom: this.zoom.toFixed(1).replace(/\.0$/, "") });
-    const lock = () => this.app.acts.settings({ zoomLock: !settings.zoomLock });
+    const note = amiss.length > 0 && play.tool.write !== "pan" ? [] : noteOn(play, settings);
+    // Where no finger is, a board that is not enlarged has no use for its size, and keys pass over.
+    const isIdle = this.zoom === 1 && !settings.zoomLock && !matchMedia("(any-pointer: coarse)").matches;
     return html`<div class="bar" role="group" aria-label=${t("bar.name")}>
       <span><span class="unseen" role="status">${amiss.join(" ")}</span></span>
       ${amiss.map((said) => html`<p class="progress amiss" aria-hidden="true"><span>${said}</span></p>`)}
       ${note.length > 0 ? html`<p class="note progress">${note.map((phrase) => html`<span>${phrase}</span>`)}</p>` : nothing}
-      <div class="line ${idle ? "idle" : ""}">
-        <button
-          class="button"
-          ?disabled=${this.zoom === 1}
-          @click=${() => this.dispatchEvent(new Event("fit"))}
-        >${icon("fit")}${t("bar.whole")} <span class="times">${zoom}</span></button>
-        <button class="button" aria-pressed=${settings.zoomLock} @click=${lock}>
-          ${icon(settings.zoomLock ? "lock" : "unlock")}${t("bar.lock")}
-        </button>
-      </div>
+      ${isIdle ? html`<p class="note progress"><span>${t("bar.keys")}</span></p>` : this.#size(settings)}
+    </div>`;
+  }
+
+  #size({ zoomLock }: Settings): TemplateResult {
+    const zoom = t("bar.zoom", { zoom: this.zoom.toFixed(1).replace(/\.0$/, "") });
+    const lock = () => this.app.acts.settings({ zoomLock: !zoomLock });
+    return html`<div class="line">
+      <button
+        class="button"
+        ?disabled=${this.zoom === 1}
+        @click=${() => this.dispatchEvent(new Event("fit"))}
+      >${icon("fit")}${t("bar.whole")} <span class="times">${zoom}</span></button>
+      <button class="button" aria-pressed=${zoomLock} @click=${lock}>
+        ${icon(zoomLock ? "lock" : "unlock")}${t("bar.lock")}
+      </button>
     </div>`;
   }
 }
@@ -130,7 +129,7 @@ function amissOn(play: PlayState): readonly string[] {
   return isTold ? [] : breaksSaid(kind, puzzle, board);
 }
 
-/** What one does here that writes nothing; else how far the board has come. */
+/** What "Move" does, or of which island a chosen number is; else how far the board has come. */
 function noteOn(
   { kind, puzzle, position, selection, tool }: PlayState,
   settings: Settings,
@@ -141,7 +140,7 @@ function noteOn(
   const cell = selection.at(-1) ?? -1;
   if (!entry.numbers(puzzle)[cell]) return come?.said ?? [];
   const island = come?.growing.get(cell);
-  return [t("bar.number"), ...(island ? [t("bar.island", { n: island.has, all: island.wants })] : [])];
+  return [island ? t("bar.island", { n: island.has, all: island.wants }) : t("bar.number")];
 }
 
 customElements.define("ergo-board-bar", BoardBar);

@@ -81,6 +81,7 @@ export class HelpSheet extends LaterElement {
     return html`<dl>
       ${this.help?.words.map(({ word, means }) => line(word[lang], means[lang]))}
       ${line(t("help.cell"), t("help.cell-text"))} ${line(t("help.suppose"), t("help.suppose-text"))}
+      ${line(t("help.recent"), t("help.recent-text"))}
     </dl>`;
   }
 }
