@@ -27,22 +27,28 @@ export interface WrittenArgument extends WrittenStatement {
 type Kind = string;
 const SEA = "sea";
 const NOBODY = "nobody";
+/** As many cells as one likes. */
+const ANY = Number.POSITIVE_INFINITY;
 
-/** A puzzle by its text: the numbers by their places. */
+/** A puzzle by its text: the numbers by their places; "?" has no end. */
 export interface Written {
   readonly rows: number;
   readonly cols: number;
   readonly numbers: ReadonlyMap<string, number>;
 }
 
-/** Reads "cols/rows/body", where a letter from g on is a gap and a digit up to f a number. */
+/** Reads "cols/rows/body", where a letter from g on is a gap, a digit up to f a number, and a full stop "?". */
 export function written(text: string): Written {
   const [cols, rows, body] = text.split("/");
   const numbers = new Map<string, number>();
   let at = 0;
   for (const sign of body.match(/-..|./g) ?? []) {
     if (/^[g-z]$/.test(sign)) at += sign.charCodeAt(0) - "f".charCodeAt(0);
-    else numbers.set(nameOf(at++, Number(cols)), Number.parseInt(sign.replace("-", ""), 16));
+    else
+      numbers.set(
+        nameOf(at++, Number(cols)),
+        sign === "." ? ANY : Number.parseInt(sign.replace("-", ""), 16),
+      );
   }
   return { rows: Number(rows), cols: Number(cols), numbers };
 }
@@ -127,7 +133,7 @@ export class World {
   look(truth: string): void {
     const [, corner] = /^the 2x2 block from (R\d+C\d+)$/.exec(truth) ?? [];
     const [, owned] = /^the owner of (R\d+C\d+)$/.exec(truth) ?? [];
-    const [, place] = /^the \d+ at (R\d+C\d+)/.exec(truth) ?? [];
+    const [, place] = /^the (?:\d+|\?) at (R\d+C\d+)/.exec(truth) ?? [];
     if (corner) this.#pool(corner);
     else if (owned) this.lose(owned, NOBODY);
     else if (place) this.#island(place);
@@ -146,14 +152,15 @@ export class World {
 
   #island(place: string): void {
     const size = this.#puzzle.numbers.get(place) as number;
+    const least = size === ANY ? 1 : size;
     const held = [...this.can.keys()].filter((cell) => this.is(cell, place));
     if (held.length > size) throw new Broken();
     this.#keepReached(place, size - held.length);
     const reached = this.#reached(place, size - held.length);
-    if (reached.size < size || held.some((cell) => !reached.has(cell))) throw new Broken();
+    if (reached.size < least || held.some((cell) => !reached.has(cell))) throw new Broken();
     const needed = [...reached].filter((cell) => {
       const left = this.#reached(place, size - held.length, cell);
-      return cell !== place && (left.size < size || held.some((one) => one !== cell && !left.has(one)));
+      return cell !== place && (left.size < least || held.some((one) => one !== cell && !left.has(one)));
     });
     for (const cell of needed) this.say(`${cell}=${place}`);
   }
@@ -184,7 +191,8 @@ export class World {
 
   #sea(): void {
     const { rows, cols, numbers } = this.#puzzle;
-    const total = rows * cols - [...numbers.values()].reduce((sum, number) => sum + number, 0);
+    const land = [...numbers.values()].reduce((sum, number) => sum + number, 0);
+    const total = land === ANY ? 0 : rows * cols - land;
     const wet = [...this.can.keys()].filter((cell) => this.is(cell, SEA));
     if (wet.length === 0) {
       this.#roomForWall(total);
