@@ -201,9 +201,9 @@ describe("learn", () => {
       return textIn(find(screen, ".told"));
     };
     expect(await mark(9)).to.equal(
-      "This cannot be known yet. Clear it, and first mark what must be so already.",
+      "That does not follow from what is marked. Clear it, and look for what must be so.",
     );
-    expect(await mark(0)).to.contain("cannot be known");
+    expect(await mark(0)).to.contain("does not follow");
   });
 
   it("is at its end for who comes back from playing alone, and takes keys where nothing has the focus", async () => {

@@ -103,12 +103,12 @@ export const nurikabeLesson: KindLesson = {
       },
       wrong: {
         1: {
-          en: "This cannot be known yet. Clear it, and first mark what must be so already.",
-          zh: "这一格现在还推不出来。请先清除，把现在就能确定的格子标出来。",
+          en: "That does not follow from what is marked. Clear it, and look for what must be so.",
+          zh: "这样标推不出来。请先清除，再找现在就能确定的格子。",
         },
         2: {
-          en: "This cannot be known yet. Clear it, and first mark what must be so already.",
-          zh: "这一格现在还推不出来。请先清除，把现在就能确定的格子标出来。",
+          en: "That does not follow from what is marked. Clear it, and look for what must be so.",
+          zh: "这样标推不出来。请先清除，再找现在就能确定的格子。",
         },
       },
     },

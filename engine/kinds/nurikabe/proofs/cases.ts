@@ -31,7 +31,7 @@ const ROUNDS: readonly Round[] = [
   { most: 5, depth: 1, work: 200_000, enough: 8 },
   { most: 10, depth: 1, work: 200_000, enough: 8 },
   { most: 40, depth: 1, work: 200_000, enough: 8 },
-  { most: 10, depth: 2, work: 800_000, enough: 1 },
+  { most: 10, depth: 2, work: 600_000, enough: 1 },
 ];
 
 /**
