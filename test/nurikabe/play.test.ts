@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { nurikabePuzzle } from "../../engine/kinds/nurikabe/laws/puzzle-from-clues.ts";
 import "../../engine/kinds/nurikabe/game.ts";
@@ -8,6 +9,7 @@ import { type Board, emptyBoard } from "../../engine/model/board.ts";
 import { cellOf, type Fact, is, isNegative, isNot } from "../../engine/model/fact.ts";
 import { cellName } from "../../engine/model/lattice.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
+import { brokenLaws } from "../../engine/play/verdict.ts";
 import { drawn } from "./boards.ts";
 
 const puzzle = nurikabePuzzle(2, 3, [2, 0, 0, 0, 0, -1]);
@@ -117,7 +119,33 @@ function seenOn(drawing: string): string[] {
   });
 }
 
+/** How a law is broken for the eye, by the law. */
+const SEEN_AS: Readonly<Record<string, readonly string[]>> = {
+  pool: ["pool"],
+  owner: ["unnumbered"],
+  sea: ["sea"],
+  "two-clues": ["joined"],
+  size: ["large", "small"],
+};
+
 describe("what the eye sees of broken laws in Nurikabe", () => {
+  it("begins on a full board with the law that a hint tells first", () => {
+    const row = fc.array(fc.constantFrom(1, 2), { minLength: 9, maxLength: 9 });
+    const clues = fc.array(fc.constantFrom(0, 0, 0, 0, 0, 0, 2, 3, -1), { minLength: 9, maxLength: 9 });
+    const met = new Set<string>();
+    const check = fc.property(clues, row, (numbers, marks) => {
+      const posed = nurikabePuzzle(3, 3, numbers);
+      const board = boardOf(marks.map((mark, cell) => (numbers[cell] === 0 ? mark : 0)));
+      const [first] = brokenLaws(nurikabe, posed, board);
+      const [seen] = nurikabe.seen(posed, board);
+      if (!first || !seen) return;
+      met.add(seen.as);
+      expect(SEEN_AS[first.law]).toContain(seen.as);
+    });
+    fc.assert(check, { seed: 17, numRuns: 3_000 });
+    expect([...met].sort()).toEqual(Object.values(SEEN_AS).flat().sort());
+  });
+
   it.each([
     ["a pool", "##. ##. ..1", ["pool R1C1 R1C2 R2C1 R2C2"]],
     ["two numbers joined", "2+3 ... ...", ["joined R1C1 R1C2 R1C3"]],

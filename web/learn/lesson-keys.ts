@@ -9,10 +9,12 @@ interface Around {
   readonly last: number;
 }
 
-/** Keys by which a mark is wished for. */
 const MARKS = /^([xc.\d ]|Enter|Backspace|Delete)$/i;
 
-export const isMarkKey = ({ key }: KeyboardEvent): boolean => MARKS.test(key);
+/** Whether a key asks for a mark, or for none, in the chosen cell. */
+export function isMarkKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return !altKey && !ctrlKey && !metaKey && MARKS.test(key);
+}
 
 /** What a key is for; null for one that is for what has the focus, or for nothing. */
 export function lessonKey(event: KeyboardEvent, { isAtField, isPainted, last }: Around): LessonKey | null {

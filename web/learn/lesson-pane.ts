@@ -7,6 +7,7 @@ import type { Puzzle } from "../../engine/model/puzzle.ts";
 import { assert } from "../../engine/model/result.ts";
 import { PLAIN } from "../boards/board.ts";
 import type { BoardElement } from "../boards/board-element.ts";
+import { listenToKeys } from "../effects/window-keys.ts";
 import { showBoard } from "../kinds/boards.ts";
 import type { KindLesson, LessonBoard } from "../kinds/contract/kind-learn.ts";
 import { learnOf } from "../kinds/learn.ts";
@@ -72,16 +73,7 @@ export class LessonPane extends ActsElement<LearnActs> {
     this.selection = [];
     this.pressed = -1;
     this.tool = WALL;
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener("keydown", this.#key);
-  }
-
-  override disconnectedCallback(): void {
-    removeEventListener("keydown", this.#key);
-    super.disconnectedCallback();
+    listenToKeys(this, this.#key);
   }
 
   protected override willUpdate(changed: PropertyValues): void {

@@ -15,13 +15,13 @@ export function seenBreaks(puzzle: NurikabePuzzle, { marks }: Board): SeenBreak[
   // Marks are numbered as the colours are.
   const regions = new Regions(puzzle, { colours: marks, owners: [] });
   const breaks: SeenBreak[] = [];
-  for (const { id, cells } of puzzle.laws)
-    if (id === "pool" && cells.every((cell) => marks[cell] === WALL_MARK)) breaks.push({ as: id, cells });
   const isCutOff = cutOff(regions);
   for (let region = 0; region < regions.count; region++) {
     const as = regions.isLand(region) ? amissOf(regions, region) : isCutOff(region) && "sea";
     if (as) breaks.push({ as, cells: [...regions.members(region)] });
   }
+  for (const { id, cells } of puzzle.laws)
+    if (id === "pool" && cells.every((cell) => marks[cell] === WALL_MARK)) breaks.push({ as: id, cells });
   return breaks.sort((one, other) => RANKS.indexOf(one.as) - RANKS.indexOf(other.as));
 }
 

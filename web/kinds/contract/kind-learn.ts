@@ -15,7 +15,7 @@ export interface LessonBoard {
   readonly tool: number;
   /** What is finished has no look of its own before the board is done: nothing has been said of it yet. */
   readonly isPlain?: true;
-  /** A whole puzzle: how a wrong mark that breaks no law yet is mended is not given away. */
+  /** A whole puzzle: of a wrong mark that breaks no law yet it is not said what belongs in its place. */
   readonly isWhole?: true;
   readonly title: Words;
   /** What it is about and what to do, before it is done; and what was learnt. */

@@ -14,7 +14,7 @@ export interface Brush {
 }
 
 /**
- * The move that a stroke makes, which goes through numbers: the first cell changes as a tap changes it, the others become the same
+ * The move that a stroke makes; it passes over numbers. The first cell changes as a tap changes it, the others become the same
  * where they are blank (or, when it was cleared, where they hold the same mark). A stroke with a chosen mark that begins
  * on the same mark goes on with it as soon as it meets a blank cell. Null where it changes nothing.
  */

@@ -1,16 +1,21 @@
 import { css, html, nothing, type TemplateResult } from "lit";
+import type { PlayKind } from "../../../engine/kinds/contract/kind.ts";
+import type { Board } from "../../../engine/model/board.ts";
+import type { Puzzle } from "../../../engine/model/puzzle.ts";
 import { isWritten } from "../../../engine/play/verdict.ts";
 import { breaksSaid } from "../../kinds/breaks-said.ts";
 import { pageKind } from "../../kinds/pages.ts";
 import type { Settings } from "../../state/settings.ts";
 import type { AppState, PlayState } from "../../state/state.ts";
 import { LaterElement } from "../../ui/later-element.ts";
+import { memo } from "../../ui/memo.ts";
 import { icon } from "../../ui/more-icon.ts";
 import { baseStyles, buttonStyles } from "../../ui/styles/base.ts";
 import { t } from "../../words/more.ts";
 
 /**
- * Below a painted board, in the room above the tools: how far it has come, what a number is and "Move" does, or how it breaks a law, and its size or else the keys; fires "fit" to show all of it.
+ * Below a painted board, in the room above the tools: how it breaks a law, what a chosen number or "Move" means, or how far it has come; then
+ * its size, or the keys where no finger is. Fires "fit" to show all of the board.
  * What finds no room is left out as a whole: it goes into a column beside, out of sight.
  */
 export class BoardBar extends LaterElement {
@@ -75,6 +80,11 @@ export class BoardBar extends LaterElement {
   ];
 
   declare zoom: number;
+  /** What takes the whole board is worked out once for each: the chosen cell changes more often. */
+  readonly #breaks = memo(breaksSaid);
+  readonly #progress = memo((kind: PlayKind, puzzle: Puzzle, board: Board) =>
+    pageKind(kind.id).progress?.(puzzle, board.marks),
+  );
 
   constructor() {
     super();
@@ -93,8 +103,8 @@ export class BoardBar extends LaterElement {
   protected override render(): TemplateResult | typeof nothing {
     const { play, settings } = this.state;
     if (!play) return nothing;
-    const amiss = settings.errors === "live" ? amissOn(play) : [];
-    const note = amiss.length > 0 && play.tool.write !== "pan" ? [] : noteOn(play, settings);
+    const amiss = settings.errors === "live" ? this.#amiss(play) : [];
+    const note = amiss.length > 0 && play.tool.write !== "pan" ? [] : this.#note(play, settings);
     // Where no finger is, a board that is not enlarged has no use for its size, and keys pass over.
     const isIdle = this.zoom === 1 && !settings.zoomLock && !matchMedia("(any-pointer: coarse)").matches;
     return html`<div class="bar" role="group" aria-label=${t("bar.name")}>
@@ -103,6 +113,23 @@ export class BoardBar extends LaterElement {
       ${note.length > 0 ? html`<p class="note progress">${note.map((phrase) => html`<span>${phrase}</span>`)}</p>` : nothing}
       ${isIdle ? html`<p class="note progress"><span>${t("bar.keys")}</span></p>` : this.#size(settings)}
     </div>`;
+  }
+
+  /** What is amiss on the board; a full one has it in the place of its title, until that is closed. */
+  #amiss({ kind, puzzle, position, hushed }: PlayState): readonly string[] {
+    const { board } = position;
+    const isTold = hushed !== board && isWritten(kind, puzzle, board);
+    return isTold ? [] : this.#breaks(kind, puzzle, board);
+  }
+
+  /** What "Move" does, or of which island a chosen number is; else how far the board has come. */
+  #note({ kind, puzzle, position, selection, tool }: PlayState, settings: Settings): readonly string[] {
+    if (tool.write === "pan") return [t("bar.pan")];
+    const come = settings.islands ? this.#progress(kind, puzzle, position.board) : undefined;
+    const cell = selection.at(-1) ?? -1;
+    if (!pageKind(kind.id).entry.numbers(puzzle)[cell]) return come?.said ?? [];
+    const island = come?.growing.get(cell);
+    return [island ? t("bar.island", { n: island.has, all: island.wants }) : t("bar.number")];
   }
 
   #size({ zoomLock }: Settings): TemplateResult {
@@ -119,28 +146,6 @@ export class BoardBar extends LaterElement {
       </button>
     </div>`;
   }
-}
-
-/** What is amiss on the board; a full one has it in the place of its title, until that is closed. */
-function amissOn(play: PlayState): readonly string[] {
-  const { kind, puzzle, position, hushed } = play;
-  const { board } = position;
-  const isTold = hushed !== board && isWritten(kind, puzzle, board);
-  return isTold ? [] : breaksSaid(kind, puzzle, board);
-}
-
-/** What "Move" does, or of which island a chosen number is; else how far the board has come. */
-function noteOn(
-  { kind, puzzle, position, selection, tool }: PlayState,
-  settings: Settings,
-): readonly string[] {
-  const { entry, progress } = pageKind(kind.id);
-  if (tool.write === "pan") return [t("bar.pan")];
-  const come = settings.islands ? progress?.(puzzle, position.board.marks) : undefined;
-  const cell = selection.at(-1) ?? -1;
-  if (!entry.numbers(puzzle)[cell]) return come?.said ?? [];
-  const island = come?.growing.get(cell);
-  return [island ? t("bar.island", { n: island.has, all: island.wants }) : t("bar.number")];
 }
 
 customElements.define("ergo-board-bar", BoardBar);
