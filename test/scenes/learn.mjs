@@ -40,6 +40,8 @@ const NURIKABE = [
   wanted("11.1.1211111.221", "1101012111110001", 2),
   wanted(".1.12111212.1111", "0101211120201001", 1),
 ];
+/** The walls of its last board, after which it is done. */
+const LAST = wanted("1.11.11.1d1dd1d1111d1d.1d", "0000000000000000000000000", 1);
 
 /** A few of each kind, of all levels; of the first also the drills. */
 const TECHNIQUES = [
@@ -164,6 +166,7 @@ export default [
     act: lesson(NURIKABE.slice(0, 3)),
   },
   { name: "lesson-nurikabe-5", path: "#/learn/nurikabe/lesson", act: lesson([...NURIKABE, []]) },
+  { name: "lesson-nurikabe-5-done", path: "#/learn/nurikabe/lesson", act: lesson([...NURIKABE, LAST]) },
   { name: "lesson-nurikabe-5-wrong", path: "#/learn/nurikabe/lesson", act: lesson([...NURIKABE, [[9]]]) },
   { name: "lesson-sudoku-1", path: "#/learn/sudoku/lesson", act: lesson([[]]) },
   { name: "lesson-sudoku-1-wrong", path: "#/learn/sudoku/lesson", act: lesson([[[0, 1]]]) },
