@@ -63,19 +63,25 @@ function keepWalked(world: World, puzzle: Written, place: string): void {
     if (can.has(place) && !comes(world, puzzle, place, cell)) world.lose(cell, place);
 }
 
-/** Whether an island can come to a cell by some way, with all land that the way meets, and not be too large. */
+/**
+ * Whether an island can come from its number to a cell by some way, with all land that the way meets and all that is its own elsewhere, and not
+ * be too large.
+ */
 function comes(world: World, puzzle: Written, place: string, target: string): boolean {
   const most = puzzle.numbers.get(place) as number;
+  const own = [...world.can.keys()].filter((cell) => world.is(cell, place));
   const tried = new Set<string>();
   const isLand = (cell: string): boolean => !world.can.get(cell)?.has("sea");
+  const missing = (...sets: ReadonlySet<string>[]): number =>
+    own.filter((cell) => !sets.some((cells) => cells.has(cell))).length;
   /** The cells that come in with one: it, and land that is met from there. Null where one of them is not the island's, or they are too many. */
-  const taken = (island: ReadonlySet<string>, cells: Iterable<string>): Set<string> | null => {
-    const more = new Set(cells);
-    for (const cell of more) {
-      if (!world.can.get(cell)?.has(place) || island.size + more.size > most) return null;
-      for (const next of world.near(cell)) if (isLand(next) && !island.has(next)) more.add(next);
+  const taken = (island: ReadonlySet<string>, cell: string): Set<string> | null => {
+    const more = new Set([cell]);
+    for (const one of more) {
+      if (!world.can.get(one)?.has(place)) return null;
+      for (const next of world.near(one)) if (isLand(next) && !island.has(next)) more.add(next);
     }
-    return more;
+    return island.size + more.size + missing(island, more) > most ? null : more;
   };
   const walks = (island: ReadonlySet<string>, tips: ReadonlySet<string>): boolean => {
     if (island.has(target)) return true;
@@ -87,14 +93,11 @@ function comes(world: World, puzzle: Written, place: string, target: string): bo
       .filter((next) => !island.has(next) && island.size + 1 + distance(next, target) <= most)
       .sort((a, b) => distance(a, target) - distance(b, target));
     return ways.some((next) => {
-      const more = taken(island, [next]);
+      const more = taken(island, next);
       return more !== null && walks(new Set([...island, ...more]), more);
     });
   };
-  const start = taken(
-    new Set(),
-    [...world.can.keys()].filter((cell) => world.is(cell, place)),
-  );
+  const start = taken(new Set(), place);
   return start !== null && walks(start, start);
 }
 

@@ -33,8 +33,11 @@ function looksIn(text: string) {
   );
 }
 
+/** Its arguments speak of walls that several cells together join. */
+const IN_PIECES = "10/10/i5u4k5n9g2s4v3i5l2g3h1t1g";
+
 it("a look shows the cells that it counts, or that are shut in, without those that are needed", () => {
-  const looks = [HARD_NURIKABE, ...hardestOf("nurikabe", share(3, 200))].flatMap(looksIn);
+  const looks = [HARD_NURIKABE, IN_PIECES, ...hardestOf("nurikabe", share(3, 200))].flatMap(looksIn);
   const counted = looks.filter(({ said }) => said.includes("room for only"));
   const shut = looks.filter(({ said }) => said.includes("is shut in"));
   expect(Math.min(counted.length, shut.length)).toBeGreaterThan(0);
@@ -44,6 +47,7 @@ it("a look shows the cells that it counts, or that are shut in, without those th
     expect(needs.some((cell) => room.includes(cell))).toBe(false);
     if (clue !== null) expect(room).toContain(clue);
   }
+  expect(looks.some(({ said }) => said.includes("its pieces at"))).toBe(true);
   for (const { said, size, room } of counted) {
     expect(said).toContain(`only ${room.length}.`);
     expect(room.length).toBeLessThan(size);

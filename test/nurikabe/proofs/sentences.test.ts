@@ -108,6 +108,15 @@ it("names a piece of wall by a cell that is known as wall", () => {
   expect(saidOf([], [], [])).toBe("The wall at R2C1 is shut in: it cannot be joined to the rest.");
 });
 
+it("names each piece that one of several cells joins", () => {
+  const demand = { by: { as: "house", law: "sea", of: 0 }, cells: [8, 19] } as const;
+  const line = { demand, gives: [wall(8), wall(19)], room: [6, 7, 24] } as const;
+  expect(told(statement([wall(7), wall(24)], [], [line]))[0].told[0]).toEqual({
+    en: "The wall needs R2C4 and R4C5, or its pieces at R2C3 and R5C5 are shut in.",
+    zh: "第2行第4列、第4行第5列必须是墙，否则第2行第3列、第5行第5列的墙就各自被围住了。",
+  });
+});
+
 it("says of a piece that nothing else makes wall that it lies between two islands", () => {
   const demand = { by: { as: "house", law: "sea", of: 0 }, cells: [5, 24] } as const;
   const saidOf = (gives: readonly Fact[]) => {

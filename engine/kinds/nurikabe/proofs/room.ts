@@ -30,9 +30,9 @@ function roomOf(claims: Claims, check: Check, { truth, gives }: Line): Cell[] {
   if (truth?.law !== "sea") return [];
   if (needed.length === 0 && gives.length > 0)
     return pieceFrom(claims, check, cellIn(claims, gives[0]), without);
-  const pieces = piecesOf(claims, check, without).sort((one, other) => other.length - one.length);
-  // Where each of several cells that the wall needs joins another piece, all of these are most of the board.
-  return needed.length > 1 && pieces.length > 2 ? [] : (pieces.slice(1).at(-1) ?? []);
+  const [, ...smaller] = piecesOf(claims, check, without).sort((one, other) => other.length - one.length);
+  // Each of several cells that the wall needs may join another piece; where it is one cell, the smallest piece says it.
+  return (needed.length > 1 ? smaller : smaller.slice(-1)).flat();
 }
 
 /** The cells that an island can come to: a way costs one for each cell of it that is not known to be its own. */

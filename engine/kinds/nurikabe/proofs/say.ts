@@ -16,7 +16,7 @@ import {
   valueOf,
 } from "../../../model/fact.ts";
 import { gathered } from "../../../model/gathered.ts";
-import { cellName, latticeOf } from "../../../model/lattice.ts";
+import { cellName } from "../../../model/lattice.ts";
 import type { Step } from "../../../model/rule.ts";
 import { capital, MOST_NAMED, someOf } from "../../../model/sentence.ts";
 import {
@@ -34,6 +34,7 @@ import { listed, listedCells } from "../../shared/listed.ts";
 import { SEA } from "../puzzle/grid.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { sayBinding } from "../puzzle/words.ts";
+import { type Piece, piecesIn } from "./pieces.ts";
 import { KINDS, type Kinds, SHORT_KINDS, TEXTS } from "./texts.ts";
 import { truthOf } from "./truth.ts";
 
@@ -220,34 +221,26 @@ class Sayer implements ArgumentSayer {
     return this.#fill(why ? `need ${why}` : "need", lang, said);
   }
 
-  /** A piece of wall is named by a cell of it that is known as wall; what is shut in holds cells that only could be. */
   #sea(named: readonly Cell[], line: ArgumentLine, within: Statement | undefined, lang: Lang): string {
     const { gives, room = [] } = line;
     const cells = this.#cells(gives.map(cellOf), lang);
-    const walls = knownBy(line, within).filter((fact) => valueOf(fact) === SEA && !isNegative(fact));
-    const known = walls.map(cellOf).find((cell) => room.includes(cell));
-    const between = known === undefined ? this.#between(room, knownBy(line, within)) : undefined;
-    const piece = known ?? between ?? room[0];
-    const at = this.#cell(piece ?? named[0] ?? 0, lang);
-    const cell = between === undefined ? at : this.#fill("between", lang, { cell: at }, false);
+    const pieces = piecesIn(this.#puzzle, room, knownBy(line, within));
     if (gives.length > 0) {
       if (isNegative(gives[0])) return this.#fill("shut", lang, { cells });
-      if (piece === undefined) return this.#fill("joined", lang, { cells });
-      return this.#fill("strait", lang, { cells, at: cell });
+      const text = pieces.length === 0 ? "joined" : pieces.length === 1 ? "strait" : "straits";
+      const places = pieces.map((piece) => this.#piece(piece, lang));
+      return this.#fill(text, lang, { cells, at: listed(places, lang) });
     }
-    const other = named.find((one) => !room.includes(one) && one !== (piece ?? named[0]));
+    const [piece = { at: named[0] ?? 0, isBetween: false }] = pieces;
+    const cell = this.#piece(piece, lang);
+    const other = named.find((one) => !room.includes(one) && one !== piece.at);
     if (other !== undefined) return this.#fill("no sea", lang, { cell, at: this.#cell(other, lang) });
     return this.#fill(room.length > 0 ? "shut in" : "no wall", lang, { cell });
   }
 
-  /** The first of some cells beside two islands that are known as different ones: nothing else says that it is wall. */
-  #between(room: readonly Cell[], facts: readonly Fact[]): Cell | undefined {
-    const { rows, cols, clueCells } = this.#puzzle;
-    const owners = new Map(clueCells.map((cell, at) => [cell, at + 1]));
-    for (const fact of facts)
-      if (!isNegative(fact) && valueOf(fact) !== SEA) owners.set(cellOf(fact), valueOf(fact));
-    const { near } = latticeOf(rows, cols);
-    return room.find((cell) => new Set(near[cell].flatMap((one) => owners.get(one) ?? [])).size > 1);
+  #piece({ at, isBetween }: Piece, lang: Lang): string {
+    const cell = this.#cell(at, lang);
+    return isBetween ? this.#fill("between", lang, { cell }, false) : cell;
   }
 
   #fill(
