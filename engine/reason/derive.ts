@@ -8,6 +8,7 @@ import { Chain } from "./chain/chain.ts";
 import type { ChainOptions } from "./chain/chain-options.ts";
 import { hardestIn } from "./chain/hardest.ts";
 import { LayeredTurns } from "./chain/layered-turns.ts";
+import { answerOf } from "./chain/mistake.ts";
 import { SingleTurns } from "./chain/single-turns.ts";
 import type { Turns } from "./chain/turns.ts";
 import type { Ladder } from "./ladder.ts";
@@ -82,7 +83,7 @@ function* argue<P extends Puzzle>(
   chain: Chain<P>,
   goal: Fact,
 ): Job<readonly Step[] | null> {
-  const step = yield* arguer(chain.grid, goal);
+  const step = yield* arguer(chain.grid, { goal, answer: answerOf(chain.options.truth) });
   return step?.adds.includes(goal) ? yield* grounded(chain, step) : null;
 }
 

@@ -6,7 +6,7 @@ import type { Step } from "../model/rule.ts";
 import type { Chain } from "./chain/chain.ts";
 import type { ChainEnd, RunLimits } from "./chain/chain-options.ts";
 import type { Doubt } from "./chain/guard.ts";
-import type { Truth } from "./chain/mistake.ts";
+import { answerOf, type Truth } from "./chain/mistake.ts";
 import { Deferred } from "./lightest.ts";
 import { SUPPOSE_LIMITS, type SupposeLimits, suppose } from "./suppose/suppose.ts";
 
@@ -60,18 +60,19 @@ export function climbTelling<P extends Puzzle>(
   const { puzzle, grid } = chain;
   chain.spareBulk();
   const argue = whenCalled(() => arguing(puzzle));
+  const answer = answerOf(chain.options.truth);
   const deferred = new Deferred(puzzle, grid, measuring && whenCalled(() => measuring(puzzle)));
   return climb(think, chain, { ...limits, defers: deferred.defers }, supposing, function* (on) {
-    return deferred.lightest(yield* argue(on));
+    return deferred.lightest(yield* argue(on, { answer }));
   });
 }
 
 /** The function that is made at its first call: it takes a while to make, and most hints do without. */
-function whenCalled<In, Out>(make: () => (of: In) => Out): (of: In) => Out {
-  let made: ((of: In) => Out) | null = null;
-  return (of) => {
+function whenCalled<In extends unknown[], Out>(make: () => (...of: In) => Out): (...of: In) => Out {
+  let made: ((...of: In) => Out) | null = null;
+  return (...of) => {
     made ??= make();
-    return made(of);
+    return made(...of);
   };
 }
 

@@ -112,6 +112,14 @@ export interface QuickKind<P extends Puzzle = Puzzle> {
 
 export type SayBroken<P extends Puzzle = Puzzle> = ThinkKind<P>["sayBroken"];
 
+/** What an argument is asked for, and what helps to find it. */
+export interface ArgumentAsk {
+  /** What it is to conclude. */
+  readonly goal?: Fact;
+  /** The one answer of the puzzle, by cell, if that is known: what holds in it is not tried to be refuted. No argument rests on it. */
+  readonly answer?: readonly Value[] | null;
+}
+
 /** All that thinking needs: rules as text and every search. */
 export interface ThinkKind<P extends Puzzle = Puzzle> extends QuickKind<P> {
   /** The kind's own rules as text. */
@@ -128,10 +136,9 @@ export interface ThinkKind<P extends Puzzle = Puzzle> extends QuickKind<P> {
   screen(puzzle: P, grid: Grid, depth?: number): Job<readonly Promising[]>;
   /**
    * Argues about one puzzle: on a grid on which the rules conclude nothing, the step by a flat proof, or one in lemmas, that is easiest to
-   * follow; null where none is found. It keeps lemmas from one step to the next. With a goal it is the step that concludes that. A kind
-   * without it tells suppositions.
+   * follow; null where none is found. It keeps lemmas from one step to the next. A kind without it tells suppositions.
    */
-  arguing?(puzzle: P): (grid: Grid, goal?: Fact) => Job<Step | null>;
+  arguing?(puzzle: P): (grid: Grid, ask?: ArgumentAsk) => Job<Step | null>;
   /** Whether the lines of a statement of an argument prove it, by the statements before it; a kind of houses needs none of its own. */
   judging?(puzzle: P): (statement: Statement, before: Argument) => boolean;
   /** The demands that a step of a rule uses beside its premises, none of them needless, or null where it cannot tell; as `judging`. */

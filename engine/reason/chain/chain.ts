@@ -37,6 +37,7 @@ export class Chain<P extends Puzzle = Puzzle> {
   readonly provenance: Provenance;
   readonly guard: Guard | undefined;
   readonly clock: (() => number) | undefined;
+  readonly options: ChainOptions;
   /** Firings by rule (in the order of `rules`) and by round, and those of steps that no rule of the chain found. */
   readonly tallies: readonly FiringTally[];
   readonly rounds: readonly FiringTally[];
@@ -51,7 +52,6 @@ export class Chain<P extends Puzzle = Puzzle> {
   readonly #tallies: Tallies;
   readonly #laws: LawWatch;
   readonly #effort: Effort;
-  readonly #options: ChainOptions;
   readonly #ownTurns: Turns;
   #turns: Turns;
   /** Activations of the present layer that wait to be written. */
@@ -69,7 +69,7 @@ export class Chain<P extends Puzzle = Puzzle> {
     this.guard = options.guard;
     this.clock = options.clock;
     this.journal = new Journal(puzzle);
-    this.#options = options;
+    this.options = options;
     this.#effort = options.effort ?? new Effort();
     this.#askers = new Askers(rules, puzzle, this.journal.facts);
     this.provenance = new Provenance(grid, this.journal, this.#effort, (rule) => this.#askers.of(rule));
@@ -192,7 +192,7 @@ export class Chain<P extends Puzzle = Puzzle> {
     if (this.conflict) return true;
     if (!this.#laws.isChanged) return false;
     this.#effort.tested();
-    if (this.#options.lawless) this.#laws.calm();
+    if (this.options.lawless) this.#laws.calm();
     else this.conflict = this.#laws.conflict(this.grid);
     const { goal = null } = this.#limits;
     this.hasReached = goal !== null && this.grid.knows(goal);
@@ -245,7 +245,7 @@ export class Chain<P extends Puzzle = Puzzle> {
 
   /** Writes a firing; null where it is put on the agenda, undefined where it adds nothing. */
   #take(rule: number, asker: Asker, firing: Firing): JournalEntry | null | undefined {
-    const { explain } = this.#options;
+    const { explain } = this.options;
     if (explain) this.#effort.asked(this.#effort.explained(true), false);
     const asked = this.#now();
     if (this.#turns.isHeld) {
@@ -261,7 +261,7 @@ export class Chain<P extends Puzzle = Puzzle> {
   /** Writes the new facts of a firing; null where there are none. */
   #write(rule: number, firing: Firing, asked: Moment, step: Step | null): JournalEntry | null {
     const { journal } = this;
-    const adds = addedTo(this.grid, firing.adds, this.#options.strict);
+    const adds = addedTo(this.grid, firing.adds, this.options.strict);
     if (adds.length === 0) return null;
     const entry: JournalEntry = { rule, firing: { adds, at: firing.at }, round: this.#turns.round, asked };
     journal.write(entry);

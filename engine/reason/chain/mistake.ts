@@ -16,6 +16,11 @@ export function usable<P extends Puzzle>(
   return truth?.answers === "one" ? rules : rules.filter(({ needsOneAnswer }) => !needsOneAnswer);
 }
 
+/** The one answer, where that is known. */
+export function answerOf(truth: Truth | undefined): readonly Value[] | null {
+  return truth?.answers === "one" ? truth.answer : null;
+}
+
 /** Whether an answer agrees with a fact. */
 export function holdsIn(answer: readonly Value[], fact: Fact): boolean {
   const cell = cellOf(fact);

@@ -71,6 +71,8 @@ function comes(world: World, puzzle: Written, place: string, target: string): bo
   const most = puzzle.numbers.get(place) as number;
   const own = [...world.can.keys()].filter((cell) => world.is(cell, place));
   const tried = new Set<string>();
+  const steps = stepsFrom(world, place, target);
+  const stepsTo = (cell: string): number => steps.get(cell) ?? Number.POSITIVE_INFINITY;
   const isLand = (cell: string): boolean => !world.can.get(cell)?.has("sea");
   const missing = (...sets: ReadonlySet<string>[]): number =>
     own.filter((cell) => !sets.some((cells) => cells.has(cell))).length;
@@ -90,8 +92,8 @@ function comes(world: World, puzzle: Written, place: string, target: string): bo
     tried.add(key);
     const ways = [...tips]
       .flatMap((tip) => world.near(tip))
-      .filter((next) => !island.has(next) && island.size + 1 + distance(next, target) <= most)
-      .sort((a, b) => distance(a, target) - distance(b, target));
+      .filter((next) => !island.has(next) && island.size + 1 + stepsTo(next) <= most)
+      .sort((a, b) => stepsTo(a) - stepsTo(b));
     return ways.some((next) => {
       const more = taken(island, next);
       return more !== null && walks(new Set([...island, ...more]), more);
@@ -101,10 +103,11 @@ function comes(world: World, puzzle: Written, place: string, target: string): bo
   return start !== null && walks(start, start);
 }
 
-function distance(from: string, to: string): number {
-  const [row, col] = placeOf(from);
-  const [otherRow, otherCol] = placeOf(to);
-  return Math.abs(row - otherRow) + Math.abs(col - otherCol);
+/** How many steps a cell is from others over cells that can be of an island. */
+function stepsFrom(world: World, place: string, start: string): ReadonlyMap<string, number> {
+  const steps = new Map([[start, 0]]);
+  for (const [cell, count] of steps)
+    for (const next of world.near(cell))
+      if (!steps.has(next) && world.can.get(next)?.has(place)) steps.set(next, count + 1);
+  return steps;
 }
-
-const placeOf = (cell: string): number[] => (/R(\d+)C(\d+)/.exec(cell) ?? []).slice(1).map(Number);

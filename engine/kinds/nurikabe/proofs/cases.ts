@@ -26,12 +26,12 @@ interface Round {
   readonly enough: number;
 }
 
-/** Small lemmas are preferred. On published puzzles the deepest round found what it found within 530,000 units of work, and the others end by themselves. */
+/** Small lemmas are preferred. On published puzzles, with the answer known, the deepest round found what it found within 330,000 units of work, and the others end by themselves. */
 const ROUNDS: readonly Round[] = [
   { most: 5, depth: 1, work: 200_000, enough: 8 },
   { most: 10, depth: 1, work: 200_000, enough: 8 },
   { most: 40, depth: 1, work: 200_000, enough: 8 },
-  { most: 10, depth: 2, work: 600_000, enough: 1 },
+  { most: 10, depth: 2, work: 400_000, enough: 1 },
 ];
 
 /**
@@ -41,7 +41,7 @@ const ROUNDS: readonly Round[] = [
 export class Cases {
   readonly #net: Net;
   readonly #check: Check;
-  readonly #open: readonly Cell[];
+  readonly #doubtful: readonly Literal[];
   readonly #blank: () => Net;
   readonly #lemmas: Traced[] = [];
   /** Those that were too long for a round. */
@@ -49,12 +49,15 @@ export class Cases {
   #until = 0;
   readonly #harmless: Harmless;
 
-  /** @param blank Makes the same net without a lemma. */
-  constructor(net: Net, blank: () => Net, check: Check, open: readonly Cell[]) {
+  /**
+   * @param blank Makes the same net without a lemma.
+   * @param doubtful What is tried to be refuted.
+   */
+  constructor(net: Net, blank: () => Net, check: Check, doubtful: readonly Literal[]) {
     this.#net = net;
     this.#blank = blank;
     this.#check = check;
-    this.#open = open;
+    this.#doubtful = doubtful;
     this.#harmless = new Harmless(net, this.#lemmas);
   }
 
@@ -85,12 +88,11 @@ export class Cases {
     const found: Traced[] = [];
     const order: { literal: Literal; led: number }[] = [];
     const from = net.trail.size;
-    for (const cell of this.#open)
-      for (const literal of [sea(cell), sea(cell) ^ 1]) {
-        if (net.trail.value[literal] === 0 && net.suppose([literal]))
-          order.push({ literal, led: net.trail.size - from });
-        net.backTo(0);
-      }
+    for (const literal of this.#doubtful) {
+      if (net.trail.value[literal] === 0 && net.suppose([literal]))
+        order.push({ literal, led: net.trail.size - from });
+      net.backTo(0);
+    }
     order.sort((a, b) => b.led - a.led);
     for (const round of ROUNDS) {
       this.#until = net.work + round.work;

@@ -2,6 +2,7 @@ import { cellOf, type Fact, isNegative, negate, valueOf } from "../../../model/f
 import type { Grid } from "../../../model/grid.ts";
 import type { Job } from "../../../model/job.ts";
 import type { Step } from "../../../model/rule.ts";
+import type { ArgumentAsk } from "../../contract/kind.ts";
 import { candidateGrid } from "../../shared/digit-grid.ts";
 import type { SudokuPuzzle } from "../puzzle/puzzle.ts";
 import { demandsOf } from "./demands.ts";
@@ -15,12 +16,12 @@ import { stepOf, type Told } from "./tell.ts";
  * Argues on the grids of one puzzle, on which the bookkeeping is done: the step whose proof takes the fewest lines, of those found; null
  * where none is found; with a goal, one that concludes it. What it proved on the way is kept, and cited in later steps.
  */
-export function arguing({ size }: SudokuPuzzle): (grid: Grid, goal?: Fact) => Job<Step | null> {
+export function arguing({ size }: SudokuPuzzle): (grid: Grid, ask?: ArgumentAsk) => Job<Step | null> {
   const demands = demandsOf(size);
   const told: Told = new Map();
   // Half a megabyte, which most hints do without.
   let rivals: Rivals | null = null;
-  return function* argue(grid, goal) {
+  return function* argue(grid, { goal } = {}) {
     const board = openBoard(demands, candidateGrid(grid));
     // A board may be an earlier one, on which less is known.
     const kept = [...told].filter(
