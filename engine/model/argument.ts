@@ -1,4 +1,4 @@
-import type { Cell, Fact } from "./fact.ts";
+import type { Cell, Fact, Value } from "./fact.ts";
 import type { Words } from "./words.ts";
 
 /** One demand of the puzzle, the unit by which arguments are measured: a cell has a value, or a house has a place for a value. */
@@ -81,4 +81,12 @@ export function demandsOf({ lines }: Statement): number {
 /** Lines of an argument as it is read: each statement, and each line of its proof; what is kept takes none but where it is cited. */
 export function linesOf(argument: Argument): number {
   return argument.reduce((sum, { lines, isKept }) => sum + (isKept ? 0 : 1 + lines.length), 0);
+}
+
+/** What an argument is asked for, and what helps to find it. */
+export interface ArgumentAsk {
+  /** What it is to conclude. */
+  readonly goal?: Fact;
+  /** The one answer of the puzzle, by cell, if that is known: what holds in it is not tried to be refuted. No argument rests on it. */
+  readonly answer?: readonly Value[] | null;
 }

@@ -1,5 +1,5 @@
 import type { Vocabulary } from "../../language/check/vocabulary.ts";
-import type { Argument, Demand, Statement, ToldArgument } from "../../model/argument.ts";
+import type { Argument, ArgumentAsk, Demand, Statement, ToldArgument } from "../../model/argument.ts";
 import type { Board, Move } from "../../model/board.ts";
 import type { Cell, Fact, Value } from "../../model/fact.ts";
 import type { Grid } from "../../model/grid.ts";
@@ -111,14 +111,6 @@ export interface QuickKind<P extends Puzzle = Puzzle> {
 }
 
 export type SayBroken<P extends Puzzle = Puzzle> = ThinkKind<P>["sayBroken"];
-
-/** What an argument is asked for, and what helps to find it. */
-export interface ArgumentAsk {
-  /** What it is to conclude. */
-  readonly goal?: Fact;
-  /** The one answer of the puzzle, by cell, if that is known: what holds in it is not tried to be refuted. No argument rests on it. */
-  readonly answer?: readonly Value[] | null;
-}
 
 /** All that thinking needs: rules as text and every search. */
 export interface ThinkKind<P extends Puzzle = Puzzle> extends QuickKind<P> {

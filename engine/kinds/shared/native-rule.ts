@@ -15,10 +15,14 @@ export interface NativeFinding {
   links?(): NonNullable<Step["links"]>;
   sets?(): NonNullable<Step["sets"]>;
   readonly demands?: Step["demands"];
+  /** So many demands it rests on at least; it is asked only where steps are told. */
+  least?(): number;
   /** Ids of the laws it leans on, where they are not those of its rule. */
   readonly laws?: readonly string[];
   /** The same for a part of what it adds, which may need fewer premises; without it they are shrunk. */
   about?(adds: readonly Fact[]): NativeFinding;
+  /** What its finder concludes from some premises alone, if that is all that is wanted; without it the finder is asked for all that it finds. */
+  again?(facts: readonly Fact[], wanted: readonly Fact[]): NativeFinding | null;
 }
 
 /**
@@ -115,10 +119,10 @@ class NativeAsker<P extends Puzzle, V> implements Asker {
         continue;
       }
       const finding = found.value;
-      const { adds, demands } = finding;
+      const { adds, demands, least } = finding;
       if (!this.#told.isNew(adds)) continue;
       this.#keep({ finding, grid });
-      return { adds, at: [], demands: demands?.length };
+      return { adds, at: [], demands: demands?.length, least };
     }
     this.#rest();
     return null;
@@ -233,9 +237,11 @@ function exactly<P extends Puzzle, V>(
   finding: NativeFinding,
   adds: readonly Fact[],
 ): NativeFinding {
-  const again = (facts: readonly Fact[]): NativeFinding | undefined =>
-    foundAgain(find, sight.knowing(puzzle, facts), adds, near);
-  const because = shrink(finding.because(), (kept) => again(kept) !== undefined);
+  const again = (facts: readonly Fact[]): NativeFinding | null =>
+    finding.again
+      ? finding.again(facts, adds)
+      : (foundAgain(find, sight.knowing(puzzle, facts), adds, near) ?? null);
+  const because = shrink(finding.because(), (kept) => again(kept) !== null);
   return { ...(again(because) ?? finding), adds, because: () => because };
 }
 

@@ -1,9 +1,9 @@
+import type { ArgumentAsk } from "../../../model/argument.ts";
 import type { Value } from "../../../model/fact.ts";
 import type { Grid } from "../../../model/grid.ts";
 import type { Job } from "../../../model/job.ts";
 import type { Step } from "../../../model/rule.ts";
 import type { Literal } from "../../../search/clauses.ts";
-import type { ArgumentAsk } from "../../contract/kind.ts";
 import { Claims, sea } from "../learning/claims.ts";
 import { knownOn } from "../learning/clauses.ts";
 import { type NurikabeGrid, SEA } from "../puzzle/grid.ts";

@@ -2,7 +2,8 @@ import { type Cell, cellOf, isNegative, type Value } from "../../../model/fact.t
 import type { Binding } from "../../../model/rule.ts";
 import { inEveryLang, type Words } from "../../../model/words.ts";
 import { UNKNOWN } from "../puzzle/colour.ts";
-import { type Duty, type Fate, shapesOf } from "../regions/shapes.ts";
+import type { Duty, Fate } from "../regions/shape-duty.ts";
+import { shapesOf } from "../regions/shapes.ts";
 import { ownTask, plainTask, type Task } from "../rules/shape-finders.ts";
 import { homeOf, premiseCells, type Reasoning, reason, type Scene } from "./scene.ts";
 import { BLOCK, cornersOf, ISLAND } from "./way-reasons.ts";

@@ -1,32 +1,11 @@
-import type { Cell, Value } from "../../../model/fact.ts";
+import { type Cell, cellOf, type Fact, isNegative, type Value } from "../../../model/fact.ts";
 import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
 import { MOST_CELLS } from "../puzzle/size.ts";
+import { type Outside, outsideOf } from "./outside.ts";
 import { reachOf } from "./reach.ts";
 import type { Regions } from "./regions.ts";
 import { type Rooms, roomsOf } from "./rooms.ts";
-
-/** What the shapes that an island can take when it is complete have in common. Only unknown cells. */
-export interface Shapes {
-  /** In every shape. */
-  readonly common: readonly Cell[];
-  /** Beside every shape. */
-  readonly beside: readonly Cell[];
-  /** In no shape, of the cells that were asked about. */
-  readonly missing: readonly Cell[];
-}
-
-/** What shapes must do beyond the rules of their own island. */
-export interface Duty {
-  /** Each of these sets holds a cell of the shape. */
-  readonly targets: readonly (readonly Cell[])[];
-  /** Cells that are asked about. */
-  readonly asked: readonly Cell[];
-  /** Is told of each shape what becomes of it. */
-  note?(shape: readonly Cell[], fate: Fate): void;
-}
-
-/** A shape counts, or it fails the duty, touches other land, makes a pool or parts the sea. */
-export type Fate = "fits" | "fails" | "touches" | "pool" | "parts";
+import type { Duty, Fate, Shapes } from "./shape-duty.ts";
 
 /** Steps of one search; more shapes than that are not looked through. */
 const MOST_STEPS = 1_000;
@@ -35,6 +14,8 @@ const MOST_STEPS = 1_000;
 const besides = new Int32Array(MOST_CELLS);
 const around = new Int32Array(MOST_CELLS);
 const met = new Int32Array(MOST_CELLS);
+/** Pieces outside the reach that the walk of a shape has entered have the number of the shape. */
+const entered = new Int32Array(MOST_CELLS);
 const room = new Int16Array(MOST_CELLS);
 let shapes = 0;
 
@@ -59,6 +40,9 @@ class ShapeSearch {
   readonly #targets: readonly (readonly Cell[])[];
   /** IN, OUT or OPEN for each cell. */
   readonly #state: Uint8Array;
+  /** Its reach, and what is outside, once that was asked. */
+  readonly #reach: readonly Cell[];
+  #outside: Outside | null = null;
   /** The cells that are in. */
   readonly #shape: Cell[];
   /** The cells beside the shape that was looked at last. */
@@ -66,15 +50,17 @@ class ShapeSearch {
   #common: Cell[] | null = null;
   #beside: Cell[] = [];
   #missing: Cell[];
+  readonly #wanted: readonly Fact[];
   readonly #note: Duty["note"];
 
-  constructor(regions: Regions, clue: Value, { targets, asked, note }: Duty) {
+  constructor(regions: Regions, clue: Value, { targets, asked, wanted = [], note }: Duty) {
     const { puzzle, owner, label } = regions;
     const home = regions.homeOf(clue);
     const isOwn = (cell: Cell): boolean =>
       label[cell] >= 0 && label[cell] !== home && owner[label[cell]] === clue;
     const reach = reachOf(regions, clue);
     this.#regions = regions;
+    this.#reach = reach;
     this.#rooms = roomsOf(regions);
     this.#number = puzzle.clues[puzzle.clueCells[clue - 1]];
     this.#targets = [...targets, ...reach.filter(isOwn).map((cell) => [cell])];
@@ -83,6 +69,7 @@ class ShapeSearch {
     this.#shape = [...regions.members(home)];
     for (const cell of this.#shape) this.#state[cell] = IN;
     this.#missing = [...asked];
+    this.#wanted = wanted;
     this.#note = note;
   }
 
@@ -146,7 +133,15 @@ class ShapeSearch {
       this.#beside = this.#beside.filter(isBeside);
     }
     this.#missing = this.#missing.filter((cell) => !isIn(cell));
-    return this.#common.length + this.#beside.length + this.#missing.length > 0;
+    if (this.#common.length + this.#beside.length + this.#missing.length === 0) return false;
+    return this.#wanted.every((fact) => this.#agreesOn(fact));
+  }
+
+  /** Whether all shapes so far say that a cell is land, or that it is sea. */
+  #agreesOn(fact: Fact): boolean {
+    const cell = cellOf(fact);
+    if (isNegative(fact)) return this.#common?.includes(cell) ?? false;
+    return this.#beside.includes(cell) || this.#missing.includes(cell);
   }
 
   /** Whether the shape keeps the rules; its border is then known. */
@@ -213,27 +208,29 @@ class ShapeSearch {
     return (this.#isJoinedAround() || this.#isJoinedFar()) && this.#leavesOneRoom(border[0]);
   }
 
-  /** Whether the cells beside the shape are joined somewhere. */
+  /** Whether the cells beside the shape are joined somewhere. The walk takes a whole piece outside the reach at once: it looks at the reach alone. */
   #isJoinedFar(): boolean {
     const { colour, puzzle } = this.#regions;
     const { near } = puzzle.lattice;
     const state = this.#state;
-    const border = this.#border;
+    this.#outside ??= outsideOf(this.#regions, this.#reach);
+    const { pieces, gates } = this.#outside;
+    const [start, ...others] = this.#border;
     let size = 0;
-    let joined = 0;
-    room[size++] = border[0];
-    met[border[0]] = shapes;
-    for (let at = 0; at < size; at++) {
-      if (besides[room[at]] === shapes && ++joined === border.length) return true;
-      const beside = near[room[at]];
-      for (let side = 0; side < beside.length; side++) {
-        const next = beside[side];
-        if (met[next] === shapes || colour[next] === LAND || state[next] === IN) continue;
-        met[next] = shapes;
-        room[size++] = next;
+    const enter = (cell: Cell): void => {
+      const piece = pieces[cell];
+      if (piece === 0) {
+        if (met[cell] === shapes || colour[cell] === LAND || state[cell] === IN) return;
+        met[cell] = shapes;
+        room[size++] = cell;
+      } else if (entered[piece] !== shapes) {
+        entered[piece] = shapes;
+        for (const gate of gates[piece]) enter(gate);
       }
-    }
-    return false;
+    };
+    enter(start);
+    for (let at = 0; at < size; at++) for (const next of near[room[at]]) enter(next);
+    return others.every((cell) => (pieces[cell] > 0 ? entered[pieces[cell]] : met[cell]) === shapes);
   }
 
   /** Whether the cells beside the shape are joined along it, by cells that touch it at a corner at least. Then it parts nothing. */

@@ -1,4 +1,4 @@
-import { type Cell, cellOf, type Fact, type Value } from "../../../model/fact.ts";
+import { type Cell, cellOf, type Fact, isNegative, type Value } from "../../../model/fact.ts";
 import type { NativeFinding } from "../../shared/native-rule.ts";
 import { stepsApart } from "../graph/steps-apart.ts";
 import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
@@ -6,7 +6,8 @@ import { beyondClues, landFacts, saidOf, seaFacts } from "../regions/facts.ts";
 import { numbered, numberOf } from "../regions/islands.ts";
 import { reachersOf, reachOf } from "../regions/reach.ts";
 import type { Regions } from "../regions/regions.ts";
-import { type Duty, shapesOf } from "../regions/shapes.ts";
+import { type Duty, SHAPES_A_DEMAND } from "../regions/shape-duty.ts";
+import { shapesOf } from "../regions/shapes.ts";
 import { blocksWithoutLand } from "./blocks.ts";
 import { knowing } from "./finding.ts";
 
@@ -76,33 +77,81 @@ function cellsBeside({ touch }: Regions): Cell[][] {
 
 /** A finder of what the shapes of an island have in common. */
 function comparing(taskOf: (regions: Regions, clue: Value) => Task | null) {
-  const find = function* (regions: Regions, only?: Cell): Iterable<NativeFinding | number> {
-    const { puzzle, owner } = regions;
-    for (const region of numbered(regions)) {
-      const clue = owner[region];
-      const number = numberOf(regions, region);
-      if (regions.size(region) >= number || (only !== undefined && !isNear(regions, clue, only))) continue;
-      const task = taskOf(regions, clue);
-      const shapes = task && shapesOf(regions, clue, task.duty);
-      yield puzzle.cells;
-      const adds = shapes
-        ? [
-            ...landFacts(puzzle, shapes.common),
-            ...seaFacts([...new Set([...shapes.beside, ...shapes.missing])]),
-          ]
-        : [];
-      if (!task || !shapes || adds.length === 0) continue;
-      yield {
-        adds: adds.sort((a, b) => a - b),
-        because: () => premises(regions, clue, find, adds),
-        bindings: () => ({
-          clue: { as: "value", of: clue },
-          cells: { as: "cells", of: adds.map(cellOf) },
-        }),
-      };
+  /** What it finds of one island; null where that is nothing, or not all that is wanted. */
+  const findingOf = (regions: Regions, clue: Value, wanted?: readonly Fact[]): NativeFinding | null => {
+    const { puzzle } = regions;
+    const task = taskOf(regions, clue);
+    const shapes = task && shapesOf(regions, clue, { ...task.duty, wanted });
+    if (!task || !shapes) return null;
+    const adds = [
+      ...landFacts(puzzle, shapes.common),
+      ...seaFacts([...new Set([...shapes.beside, ...shapes.missing])]),
+    ].sort((a, b) => a - b);
+    if (adds.length === 0) return null;
+    // What an island does not say on the whole board it does not say on less.
+    const able = lastOf((wanted: readonly Fact[]) => [
+      clue,
+      ...[...unfinished(regions, cellOf(wanted[0]))].filter(
+        (other) => other !== clue && findingOf(regions, other, wanted) !== null,
+      ),
+    ]);
+    const again = (facts: readonly Fact[], wanted: readonly Fact[]): NativeFinding | null => {
+      const fewer = knowing(puzzle, facts);
+      for (const one of able(wanted)) {
+        const finding = findingOf(fewer, one, wanted);
+        if (finding) return finding;
+      }
+      return null;
+    };
+    return {
+      adds,
+      because: () => premises(regions, clue, (facts) => again(facts, adds) !== null),
+      least: () => Math.ceil(countAgainst(regions, clue, task.duty, adds) / SHAPES_A_DEMAND),
+      bindings: () => ({
+        clue: { as: "value", of: clue },
+        cells: { as: "cells", of: adds.map(cellOf) },
+      }),
+      again,
+    };
+  };
+  return function* find(regions: Regions, only?: Cell): Iterable<NativeFinding | number> {
+    for (const clue of unfinished(regions, only)) {
+      const finding = findingOf(regions, clue);
+      yield regions.puzzle.cells;
+      if (finding) yield finding;
     }
   };
-  return find;
+}
+
+/** The function, which keeps what it returned for its latest argument. */
+function lastOf<In, Out>(make: (of: In) => Out): (of: In) => Out {
+  let kept: { readonly of: In; readonly out: Out } | null = null;
+  return (of) => {
+    if (kept?.of !== of) kept = { of, out: make(of) };
+    return kept.out;
+  };
+}
+
+/** The clues of islands that lack cells; with `only`, of those that come near a cell. */
+function* unfinished(regions: Regions, only?: Cell): Iterable<Value> {
+  for (const region of numbered(regions)) {
+    const clue = regions.owner[region];
+    if (regions.size(region) >= numberOf(regions, region)) continue;
+    if (only === undefined || isNear(regions, clue, only)) yield clue;
+  }
+}
+
+/** How many shapes of an island fall by blocks or by the wall, of those that do not agree with some conclusions: each is to be tried. */
+function countAgainst(regions: Regions, clue: Value, duty: Duty, adds: readonly Fact[]): number {
+  let count = 0;
+  shapesOf(regions, clue, {
+    ...duty,
+    note(shape, fate) {
+      const isTried = fate === "pool" || fate === "parts";
+      if (isTried && adds.some((fact) => isNegative(fact) !== shape.includes(cellOf(fact)))) count++;
+    },
+  });
+  return count;
 }
 
 /** Whether a cell lies within the reach of a clue's island or beside it. */
@@ -114,13 +163,8 @@ function isNear(regions: Regions, clue: Value, cell: Cell): boolean {
   return reach.includes(cell) || lattice.near[cell].some((next) => reach.includes(next));
 }
 
-/** The known facts near the island if they suffice, else all of the board. */
-function premises(
-  regions: Regions,
-  clue: Value,
-  find: (regions: Regions, only?: Cell) => Iterable<NativeFinding | number>,
-  adds: readonly Fact[],
-): Fact[] {
+/** The known facts near the island if they are enough, else all of the board. */
+function premises(regions: Regions, clue: Value, areEnough: (facts: readonly Fact[]) => boolean): Fact[] {
   const { puzzle, colour } = regions;
   const { near } = puzzle.lattice;
   const all = Array.from(colour.keys()).filter((cell) => colour[cell] !== UNKNOWN);
@@ -132,7 +176,5 @@ function premises(
       cells.map((cell) => saidOf(regions, cell)),
     );
   const local = facts(zone.filter((cell) => colour[cell] !== UNKNOWN));
-  for (const found of find(knowing(puzzle, local), cellOf(adds[0])))
-    if (typeof found !== "number" && adds.every((fact) => found.adds.includes(fact))) return local;
-  return facts(all);
+  return areEnough(local) ? local : facts(all);
 }

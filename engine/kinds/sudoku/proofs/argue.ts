@@ -1,8 +1,8 @@
+import type { ArgumentAsk } from "../../../model/argument.ts";
 import { cellOf, type Fact, isNegative, negate, valueOf } from "../../../model/fact.ts";
 import type { Grid } from "../../../model/grid.ts";
 import type { Job } from "../../../model/job.ts";
 import type { Step } from "../../../model/rule.ts";
-import type { ArgumentAsk } from "../../contract/kind.ts";
 import { candidateGrid } from "../../shared/digit-grid.ts";
 import type { SudokuPuzzle } from "../puzzle/puzzle.ts";
 import { demandsOf } from "./demands.ts";
