@@ -75,8 +75,6 @@ export interface Firing {
   readonly at: readonly number[];
   /** How many demands it rests on, where the rule knows that at once. */
   readonly demands?: number | undefined;
-  /** How many at least, where it can tell without explaining the firing. */
-  readonly least?: (() => number) | undefined;
 }
 
 /** An inference rule. Level 0 is bookkeeping that is never shown by itself; 1 to 7 as in the level scale. */

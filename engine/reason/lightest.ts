@@ -30,9 +30,9 @@ export class Deferred {
    * As a chain asks it: a firing of a wordy rule is left if it rests on more demands than the rule may tell outright. What is far too
    * long is explained only where nothing else is found, and dropped once more is known: its rule was asked again then.
    */
-  readonly defers = ({ id, wordy }: Rule, { demands, least }: Firing, explained: () => Step): boolean => {
+  readonly defers = ({ id, wordy }: Rule, { demands }: Firing, explained: () => Step): boolean => {
     if (wordy === undefined || (demands !== undefined && demands <= wordy)) return false;
-    if ((demands ?? least?.() ?? 0) >= FAR_TOO_MANY) {
+    if (demands !== undefined && demands >= FAR_TOO_MANY) {
       this.#left.set(id, { explained, weight: Number.MAX_VALUE, at: this.#grid.mark() });
       return true;
     }

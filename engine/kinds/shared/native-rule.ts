@@ -15,8 +15,6 @@ export interface NativeFinding {
   links?(): NonNullable<Step["links"]>;
   sets?(): NonNullable<Step["sets"]>;
   readonly demands?: Step["demands"];
-  /** So many demands it rests on at least; it is asked only where steps are told. */
-  least?(): number;
   /** Ids of the laws it leans on, where they are not those of its rule. */
   readonly laws?: readonly string[];
   /** The same for a part of what it adds, which may need fewer premises; without it they are shrunk. */
@@ -119,10 +117,10 @@ class NativeAsker<P extends Puzzle, V> implements Asker {
         continue;
       }
       const finding = found.value;
-      const { adds, demands, least } = finding;
+      const { adds, demands } = finding;
       if (!this.#told.isNew(adds)) continue;
       this.#keep({ finding, grid });
-      return { adds, at: [], demands: demands?.length, least };
+      return { adds, at: [], demands: demands?.length };
     }
     this.#rest();
     return null;

@@ -3,13 +3,14 @@ import type { Literal } from "../../../search/clauses.ts";
 import { WAYS } from "../graph/neighbours.ts";
 import { type Claim, type Claims, sea } from "../learning/claims.ts";
 import { ANY_SIZE } from "../puzzle/size.ts";
-import { SHAPES_A_DEMAND } from "../regions/shape-duty.ts";
 import type { Check } from "./check.ts";
 import { leanest } from "./draft.ts";
 import type { Net } from "./net.ts";
 import { traced } from "./traced.ts";
 import { isLook, type Truth } from "./truth.ts";
 
+/** So many shapes are one demand, and so is what one look at the wall or at another island says to so many of them. */
+const AT_ONCE = 8;
 /** More shapes than that are not measured. */
 const MOST_SHAPES = 160;
 /** Steps of one search for shapes. */
@@ -102,7 +103,7 @@ function leastOf(check: Check, trials: readonly Trial[], truths: readonly Truth[
 function counted(check: Check, trials: readonly Trial[], truths: readonly Truth[], clue: Value): Truth[] {
   const all: Truth[] = [];
   const add = (truth: Truth, shapes: number): void => {
-    for (let at = 0; at < shapes; at += SHAPES_A_DEMAND) all.push(truth);
+    for (let at = 0; at < shapes; at += AT_ONCE) all.push(truth);
   };
   // That there is no shape at all is one demand too.
   add({ law: "shapes", clue, cells: [] }, Math.max(1, distinct(trials)));

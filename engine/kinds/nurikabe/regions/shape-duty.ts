@@ -24,6 +24,3 @@ export interface Duty {
 
 /** A shape counts, or it fails the duty, touches other land, makes a pool or parts the sea. */
 export type Fate = "fits" | "fails" | "touches" | "pool" | "parts";
-
-/** So many shapes that are tried are one demand. */
-export const SHAPES_A_DEMAND = 8;

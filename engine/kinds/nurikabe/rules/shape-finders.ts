@@ -1,4 +1,4 @@
-import { type Cell, cellOf, type Fact, isNegative, type Value } from "../../../model/fact.ts";
+import { type Cell, cellOf, type Fact, type Value } from "../../../model/fact.ts";
 import type { NativeFinding } from "../../shared/native-rule.ts";
 import { stepsApart } from "../graph/steps-apart.ts";
 import { LAND, UNKNOWN, WALL } from "../puzzle/colour.ts";
@@ -6,7 +6,7 @@ import { beyondClues, landFacts, saidOf, seaFacts } from "../regions/facts.ts";
 import { numbered, numberOf } from "../regions/islands.ts";
 import { reachersOf, reachOf } from "../regions/reach.ts";
 import type { Regions } from "../regions/regions.ts";
-import { type Duty, SHAPES_A_DEMAND } from "../regions/shape-duty.ts";
+import type { Duty } from "../regions/shape-duty.ts";
 import { shapesOf } from "../regions/shapes.ts";
 import { blocksWithoutLand } from "./blocks.ts";
 import { knowing } from "./finding.ts";
@@ -106,7 +106,6 @@ function comparing(taskOf: (regions: Regions, clue: Value) => Task | null) {
     return {
       adds,
       because: () => premises(regions, clue, (facts) => again(facts, adds) !== null),
-      least: () => Math.ceil(countAgainst(regions, clue, task.duty, adds) / SHAPES_A_DEMAND),
       bindings: () => ({
         clue: { as: "value", of: clue },
         cells: { as: "cells", of: adds.map(cellOf) },
@@ -139,19 +138,6 @@ function* unfinished(regions: Regions, only?: Cell): Iterable<Value> {
     if (regions.size(region) >= numberOf(regions, region)) continue;
     if (only === undefined || isNear(regions, clue, only)) yield clue;
   }
-}
-
-/** How many shapes of an island fall by blocks or by the wall, of those that do not agree with some conclusions: each is to be tried. */
-function countAgainst(regions: Regions, clue: Value, duty: Duty, adds: readonly Fact[]): number {
-  let count = 0;
-  shapesOf(regions, clue, {
-    ...duty,
-    note(shape, fate) {
-      const isTried = fate === "pool" || fate === "parts";
-      if (isTried && adds.some((fact) => isNegative(fact) !== shape.includes(cellOf(fact)))) count++;
-    },
-  });
-  return count;
 }
 
 /** Whether a cell lies within the reach of a clue's island or beside it. */
