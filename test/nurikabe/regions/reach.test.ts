@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { NurikabeGrid } from "../../engine/kinds/nurikabe/puzzle/grid.ts";
-import { ANY_OPEN, reachersOf, reachOf, wayTo } from "../../engine/kinds/nurikabe/regions/reach.ts";
-import { Regions } from "../../engine/kinds/nurikabe/regions/regions.ts";
-import { regionsOf } from "../../engine/kinds/nurikabe/regions/regions-of-grid.ts";
-import { cellOf, is, isNot } from "../../engine/model/fact.ts";
-import { gridOf } from "../../engine/model/puzzle.ts";
-import { randomFrom } from "../../engine/model/random.ts";
-import { drawn } from "./boards.ts";
-import { agrees, smallPuzzles, someFacts } from "./positions.ts";
+import type { NurikabeGrid } from "../../../engine/kinds/nurikabe/puzzle/grid.ts";
+import { ANY_OPEN, reachersOf, reachOf, wayTo } from "../../../engine/kinds/nurikabe/regions/reach.ts";
+import { Regions } from "../../../engine/kinds/nurikabe/regions/regions.ts";
+import { regionsOf } from "../../../engine/kinds/nurikabe/regions/regions-of-grid.ts";
+import { cellOf, is, isNot } from "../../../engine/model/fact.ts";
+import { gridOf } from "../../../engine/model/puzzle.ts";
+import { randomFrom } from "../../../engine/model/random.ts";
+import { drawn } from "../boards.ts";
+import { agrees, smallPuzzles, someFacts } from "../positions.ts";
 
 /** The cells that the first clue can reach, `x` each. */
 function reached(board: string): string {

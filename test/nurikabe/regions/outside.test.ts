@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { LAND, UNKNOWN, WALL } from "../../engine/kinds/nurikabe/puzzle/colour.ts";
-import { outsideOf } from "../../engine/kinds/nurikabe/regions/outside.ts";
-import { Regions } from "../../engine/kinds/nurikabe/regions/regions.ts";
-import { randomFrom } from "../../engine/model/random.ts";
-import { smallPuzzles } from "./positions.ts";
+import { LAND, UNKNOWN, WALL } from "../../../engine/kinds/nurikabe/puzzle/colour.ts";
+import { outsideOf } from "../../../engine/kinds/nurikabe/regions/outside.ts";
+import { Regions } from "../../../engine/kinds/nurikabe/regions/regions.ts";
+import { randomFrom } from "../../../engine/model/random.ts";
+import { smallPuzzles } from "../positions.ts";
 
 /** All that is joined to a cell over cells that pass. */
 function joined(near: readonly (readonly number[])[], start: number, passes: (cell: number) => boolean) {
