@@ -103,7 +103,7 @@ function comes(world: World, puzzle: Written, place: string, target: string): bo
   return start !== null && walks(start, start);
 }
 
-/** How many steps a cell is from others over cells that can be of an island. */
+/** By cell how many steps it is from the start, over cells that can be of an island. */
 function stepsFrom(world: World, place: string, start: string): ReadonlyMap<string, number> {
   const steps = new Map([[start, 0]]);
   for (const [cell, count] of steps)

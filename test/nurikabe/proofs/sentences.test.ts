@@ -117,6 +117,23 @@ it("names each piece that one of several cells joins", () => {
   });
 });
 
+it("says which of several pieces nothing else makes wall, where that is short", () => {
+  const demand = { by: { as: "house", law: "sea", of: 0 }, cells: [8, 19] } as const;
+  const saidOf = (gives: readonly Fact[], room: readonly number[]) => {
+    const line = { demand, gives, room };
+    const islands = [is(11, FOUR), is(7, TWO), is(1, TWO), is(5, FOUR), is(9, THREE)];
+    return told(statement([...islands, wall(24)], [], [line]))[0].told[0];
+  };
+  expect(saidOf([wall(8), wall(19)], [6, 24])).toEqual({
+    en: "The wall needs R2C4 and R4C5, or its pieces at R2C2 and R5C5 are shut in (between two islands: R2C2).",
+    zh: "第2行第4列、第4行第5列必须是墙，否则第2行第2列、第5行第5列的墙就各自被围住了（夹在两座岛之间的是第2行第2列）。",
+  });
+  const many = saidOf([8, 10, 15, 16, 19].map(wall), [0, 2, 4, 6, 24]);
+  expect(many.en).toBe(
+    "The wall needs R2C4, R3C1, R4C1, R4C2 and R4C5, or its pieces at R1C1, R1C3, R1C5, R2C2 and R5C5 are shut in.",
+  );
+});
+
 it("says of a piece that nothing else makes wall that it lies between two islands", () => {
   const demand = { by: { as: "house", law: "sea", of: 0 }, cells: [5, 24] } as const;
   const saidOf = (gives: readonly Fact[]) => {

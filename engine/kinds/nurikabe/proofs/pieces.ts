@@ -23,6 +23,11 @@ export function piecesIn(puzzle: NurikabePuzzle, room: readonly Cell[], facts: r
   return pieces;
 }
 
+/** The cells that name pieces. */
+export function placesOf(pieces: readonly Piece[]): Cell[] {
+  return pieces.map(({ at }) => at);
+}
+
 function pieceOf(puzzle: NurikabePuzzle, cells: readonly Cell[], facts: readonly Fact[]): Piece {
   const walls = facts.filter((fact) => valueOf(fact) === SEA && !isNegative(fact)).map(cellOf);
   const wall = walls.find((cell) => cells.includes(cell));

@@ -34,7 +34,7 @@ import { listed, listedCells } from "../../shared/listed.ts";
 import { SEA } from "../puzzle/grid.ts";
 import type { NurikabePuzzle } from "../puzzle/puzzle.ts";
 import { sayBinding } from "../puzzle/words.ts";
-import { type Piece, piecesIn } from "./pieces.ts";
+import { type Piece, piecesIn, placesOf } from "./pieces.ts";
 import { KINDS, type Kinds, SHORT_KINDS, TEXTS } from "./texts.ts";
 import { truthOf } from "./truth.ts";
 
@@ -227,15 +227,24 @@ class Sayer implements ArgumentSayer {
     const pieces = piecesIn(this.#puzzle, room, knownBy(line, within));
     if (gives.length > 0) {
       if (isNegative(gives[0])) return this.#fill("shut", lang, { cells });
-      const text = pieces.length === 0 ? "joined" : pieces.length === 1 ? "strait" : "straits";
-      const places = pieces.map((piece) => this.#piece(piece, lang));
-      return this.#fill(text, lang, { cells, at: listed(places, lang) });
+      if (pieces.length > 1) return this.#straits(cells, pieces, lang);
+      const at = pieces.map((piece) => this.#piece(piece, lang)).join();
+      return this.#fill(at ? "strait" : "joined", lang, { cells, at });
     }
     const [piece = { at: named[0] ?? 0, isBetween: false }] = pieces;
     const cell = this.#piece(piece, lang);
     const other = named.find((one) => !room.includes(one) && one !== piece.at);
     if (other !== undefined) return this.#fill("no sea", lang, { cell, at: this.#cell(other, lang) });
     return this.#fill(room.length > 0 ? "shut in" : "no wall", lang, { cell });
+  }
+
+  /** That several pieces need cells; which of them lie between two islands, where that leaves the sentence short. */
+  #straits(cells: string, pieces: readonly Piece[], lang: Lang): string {
+    const between = pieces.filter(({ isBetween }) => isBetween);
+    const [at, of] = [pieces, between].map((some) => this.#cells(placesOf(some), lang));
+    const long = this.#fill("straits between", lang, { cells, at, between: of });
+    const isShort = between.length > 0 && long.length <= AT_A_GLANCE;
+    return isShort ? long : this.#fill("straits", lang, { cells, at });
   }
 
   #piece({ at, isBetween }: Piece, lang: Lang): string {

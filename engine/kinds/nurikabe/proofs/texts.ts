@@ -52,6 +52,10 @@ export const TEXTS = {
     en: "The wall needs {cells}, or its pieces at {at} are shut in.",
     zh: "{cells} 必须是墙，否则 {at} 的墙就各自被围住了。",
   },
+  "straits between": {
+    en: "The wall needs {cells}, or its pieces at {at} are shut in (between two islands: {between}).",
+    zh: "{cells} 必须是墙，否则 {at} 的墙就各自被围住了（夹在两座岛之间的是 {between}）。",
+  },
   joined: { en: "To stay joined, the wall needs {cells}.", zh: "为了让墙连成一片，{cells} 必须是墙。" },
   shut: { en: "No wall can join {cells}.", zh: "墙连不到 {cells}，所以那里是岛。" },
   "no sea": {

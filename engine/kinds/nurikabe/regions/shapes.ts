@@ -10,11 +10,10 @@ import type { Duty, Fate, Shapes } from "./shape-duty.ts";
 /** Steps of one search; more shapes than that are not looked through. */
 const MOST_STEPS = 1_000;
 
-/** Buffers shared by all searches. Cells beside the shape, those around it that wait, and those that the sea has met have the number of the shape. */
+/** Buffers shared by all searches. Cells beside the shape, those around it that wait, those that the walk has met, and the pieces that it has entered have the number of the shape. */
 const besides = new Int32Array(MOST_CELLS);
 const around = new Int32Array(MOST_CELLS);
 const met = new Int32Array(MOST_CELLS);
-/** Pieces outside the reach that the walk of a shape has entered have the number of the shape. */
 const entered = new Int32Array(MOST_CELLS);
 const room = new Int16Array(MOST_CELLS);
 let shapes = 0;
@@ -215,7 +214,7 @@ class ShapeSearch {
     const state = this.#state;
     this.#outside ??= outsideOf(this.#regions, this.#reach);
     const { pieces, gates } = this.#outside;
-    const [start, ...others] = this.#border;
+    const border = this.#border;
     let size = 0;
     const enter = (cell: Cell): void => {
       const piece = pieces[cell];
@@ -228,9 +227,9 @@ class ShapeSearch {
         for (const gate of gates[piece]) enter(gate);
       }
     };
-    enter(start);
+    enter(border[0]);
     for (let at = 0; at < size; at++) for (const next of near[room[at]]) enter(next);
-    return others.every((cell) => (pieces[cell] > 0 ? entered[pieces[cell]] : met[cell]) === shapes);
+    return border.every((cell) => (pieces[cell] > 0 ? entered[pieces[cell]] : met[cell]) === shapes);
   }
 
   /** Whether the cells beside the shape are joined along it, by cells that touch it at a corner at least. Then it parts nothing. */
