@@ -123,6 +123,8 @@ export interface Asker {
   readonly isWaiting?: boolean;
   /** The whole step, with exact premises. The grid knows the same as when the rule fired, or only the step's premises. */
   explain(grid: Grid, firing: Firing): Step;
+  /** The step with premises that are enough, where exact ones take a search; null where that is the whole step. */
+  roughly?(grid: Grid, firing: Firing): Step | null;
   /** The premises of that step alone. */
   premises?(grid: Grid, firing: Firing): readonly Fact[];
   /** Steps of evaluation spent so far, all calls together. */

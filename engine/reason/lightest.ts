@@ -1,7 +1,9 @@
 import { type Argument, type Demand, demandsOf } from "../model/argument.ts";
+import type { Fact } from "../model/fact.ts";
 import type { Grid } from "../model/grid.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Firing, Rule, Step } from "../model/rule.ts";
+import type { Telling } from "./chain/chain-options.ts";
 import { measure } from "./measure.ts";
 
 /** Demands of one statement that one can hold in mind, and what each beyond them weighs beside its line. */
@@ -9,6 +11,8 @@ const HELD = 4;
 const OVER = 3;
 /** Demands from which on a statement is told only where there is nothing else. */
 const FAR_TOO_MANY = 13;
+/** So many facts among which the premises of a statement are to be sought are as bad. */
+const FAR_TOO_WIDE = 200;
 /** Lines that a doubling of what a step brings is worth. */
 const GAIN = 4;
 const BROUGHT = 0.5;
@@ -17,8 +21,8 @@ const BROUGHT = 0.5;
 export class Deferred {
   readonly #measured: (step: Step) => readonly Demand[] | null;
   readonly #grid: Grid;
-  /** By rule: the last one, and what it weighs; where it is not explained yet, how much was known then, else -1. */
-  readonly #left = new Map<string, { readonly explained: () => Step; readonly weight: number; at: number }>();
+  /** By rule: the last one. */
+  readonly #left = new Map<string, Left>();
 
   /** @param measured How the kind measures steps, where it does so in a way of its own. */
   constructor(puzzle: Puzzle, grid: Grid, measured = (step: Step) => measure(puzzle, step)) {
@@ -27,41 +31,76 @@ export class Deferred {
   }
 
   /**
-   * As a chain asks it: a firing of a wordy rule is left if it rests on more demands than the rule may tell outright. What is far too
-   * long is explained only where nothing else is found, and dropped once more is known: its rule was asked again then.
+   * As a chain asks it: a firing of a wordy rule is left if it rests on more demands than the rule may tell outright. Where that is known without exact
+   * premises, it is explained only when it may be told, and dropped once more is known: its rule was asked again then.
    */
-  readonly defers = ({ id, wordy }: Rule, { demands }: Firing, explained: () => Step): boolean => {
+  readonly defers = ({ id, wordy }: Rule, { adds, demands }: Firing, telling: Telling): boolean => {
     if (wordy === undefined || (demands !== undefined && demands <= wordy)) return false;
-    if (demands !== undefined && demands >= FAR_TOO_MANY) {
-      this.#left.set(id, { explained, weight: Number.MAX_VALUE, at: this.#grid.mark() });
+    const fewest = demands ?? this.#fewestOf(telling.roughly());
+    if (fewest > wordy) {
+      const exactly = (): Weighed => this.#weighed(telling.exactly());
+      this.#left.set(id, { exactly, least: weightBy(fewest, adds), at: this.#grid.mark() });
       return true;
     }
-    const step = explained();
-    const count = this.#measured(step)?.length ?? FAR_TOO_MANY;
-    if (count <= wordy) return false;
-    const weight = count < FAR_TOO_MANY ? weigh(count, count) - gainOf(step) : Number.MAX_VALUE;
-    this.#left.set(id, { explained: () => step, weight, at: -1 });
+    const step = telling.exactly();
+    if (this.#countOf(step) <= wordy) return false;
+    const weighed = this.#weighed(step);
+    this.#left.set(id, { exactly: () => weighed, least: weighed.weight, at: null });
     return true;
   };
 
   /** The lightest telling of those that were left and an argument, of equals the named one; null where there is none. Nothing is left then. */
   lightest(argued: Step | null): Step | null {
     let best = argued;
-    let least = argued?.argument ? weightOf(argued.argument) - gainOf(argued) : Number.POSITIVE_INFINITY;
-    for (const { explained, weight, at } of this.#left.values()) {
-      if (weight > least || (at >= 0 && at !== this.#grid.mark())) continue;
-      const step = explained();
-      if (step.adds.every((fact) => this.#grid.knows(fact))) continue;
-      best = step;
-      least = weight;
+    let weight = argued?.argument
+      ? weightOf(argued.argument) - gainOf(argued.adds)
+      : Number.POSITIVE_INFINITY;
+    for (const { exactly, least, at } of this.#left.values()) {
+      if (least > weight || (at !== null && at !== this.#grid.mark())) continue;
+      const told = exactly();
+      if (told.weight > weight || told.step.adds.every((fact) => this.#grid.knows(fact))) continue;
+      best = told.step;
+      weight = told.weight;
     }
     this.#left.clear();
     return best;
   }
+
+  /** The demands of a step by premises that are enough: with exact ones it rests on no fewer. */
+  #fewestOf(rough: Step | null): number {
+    if (!rough) return 0;
+    return rough.because.length > FAR_TOO_WIDE ? FAR_TOO_MANY : this.#countOf(rough);
+  }
+
+  #countOf(step: Step): number {
+    return this.#measured(step)?.length ?? FAR_TOO_MANY;
+  }
+
+  #weighed(step: Step): Weighed {
+    return { step, weight: weightBy(this.#countOf(step), step.adds) };
+  }
+}
+
+interface Weighed {
+  readonly step: Step;
+  readonly weight: number;
+}
+
+/** A firing that was left. */
+interface Left {
+  exactly(): Weighed;
+  /** It weighs no less. */
+  readonly least: number;
+  /** How much was known then; null where it is explained, which holds whatever else is known. */
+  readonly at: number | null;
+}
+
+function weightBy(count: number, adds: readonly Fact[]): number {
+  return count < FAR_TOO_MANY ? weigh(count, count) - gainOf(adds) : Number.MAX_VALUE;
 }
 
 /** What is concluded, in lines. */
-function gainOf({ adds }: Step): number {
+function gainOf(adds: readonly Fact[]): number {
   return GAIN * Math.log2(1 + BROUGHT * adds.length);
 }
 

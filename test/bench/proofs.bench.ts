@@ -1,10 +1,11 @@
 // Proofs that are told, from the givens to the end: how many demands of the puzzle ("truths") each told statement uses (a named step,
 // a proof, a lemma), how many lines a step has, how many steps a puzzle, and what a stuck hint costs: CPU time of single searches
-// for an argument, warm. Sudoku: famous and hard ones; Nurikabe: the published ones up to 20x20. ERGO_EVERY=8 takes each eighth puzzle of a set.
+// for an argument and of whole hints, warm. Sudoku: famous and hard ones; Nurikabe: the published ones up to 20x20. ERGO_EVERY=8 takes each eighth puzzle of a set.
 
 import type { WholeKind } from "../../engine/kinds/load.ts";
 import { nurikabePuzzle } from "../../engine/kinds/nurikabe/laws/puzzle-from-clues.ts";
 import { demandsOf, linesOf } from "../../engine/model/argument.ts";
+import type { Fact } from "../../engine/model/fact.ts";
 import { run } from "../../engine/model/job.ts";
 import { gridOf, type Puzzle } from "../../engine/model/puzzle.ts";
 import { assert } from "../../engine/model/result.ts";
@@ -43,7 +44,9 @@ interface Figures {
   readonly argued: number[];
   readonly lines: number[];
   readonly steps: number[];
+  /** CPU time of searches for an argument, and of whole hints where the rules are stuck: all rules are asked anew, then an argument is sought. */
   readonly micros: number[];
+  readonly hints: number[];
   solved: number;
   supposed: number;
   unmeasured: number;
@@ -61,20 +64,31 @@ function tellOf(kind: WholeKind, posed: Puzzle, figures: Figures): void {
   const levels = levelsOf(rules);
   const truth = run(judge(puzzle, kind.search, NODES));
   const chain = new Chain(puzzle, gridOf(puzzle), rules, { truth });
+  const stuck: Fact[][] = [];
   const think = {
     ...kind.think,
     arguing: (argued: Puzzle) => {
       const argue = kind.think.arguing?.(argued);
       assert(argue !== undefined, "the kind argues");
-      return function* timed(grid: Parameters<typeof argue>[0]) {
+      return function* timed(...[grid, ask]: Parameters<typeof argue>) {
+        stuck.push([...chain.journal.facts]);
         const start = cpuMicros();
-        const step = yield* argue(grid);
+        const step = yield* argue(grid, ask);
         figures.micros.push(cpuMicros() - start);
         return step;
       };
     },
   };
   if (run(climbTelling(think, chain)) === "solved") figures.solved++;
+  for (const facts of stuck) {
+    const start = cpuMicros();
+    run(
+      climbTelling(kind.think, new Chain(puzzle, gridOf(puzzle, facts), rules, { truth }), {
+        until: () => true,
+      }),
+    );
+    figures.hints.push(cpuMicros() - start);
+  }
   const needed = run(neededSteps(kind.play, chain));
   const steps = inChapters(run(withoutNeedless(kind.play, chain, [], needed, CHAPTER)), CHAPTER);
   const told = steps.filter((step) => step.argument || (levels.get(step.rule) ?? 1) > 0);
@@ -105,6 +119,7 @@ function benchSet(kind: WholeKind, name: string, puzzles: readonly Puzzle[]): vo
     lines: [],
     steps: [],
     micros: [],
+    hints: [],
     solved: 0,
     supposed: 0,
     unmeasured: 0,
@@ -134,10 +149,15 @@ function benchSet(kind: WholeKind, name: string, puzzles: readonly Puzzle[]): vo
   say("most lines", quantile(figures.lines, 1));
   say("median lines", quantile(figures.lines, 0.5));
   say("told steps a puzzle, median", quantile(figures.steps, 0.5));
-  const micros = figures.micros.slice(WARM);
-  if (micros.length === 0) return;
-  for (const [part, of] of Object.entries({ median: 0.5, "99th percentile": 0.99, slowest: 1 }))
-    say(`search for an argument, ${part} ms`, quantile(micros, of) / 1_000);
+  for (const [what, all] of Object.entries({
+    "search for an argument": figures.micros,
+    "stuck hint": figures.hints,
+  })) {
+    const micros = all.slice(WARM);
+    if (micros.length === 0) continue;
+    for (const [part, of] of Object.entries({ median: 0.5, "99th percentile": 0.99, slowest: 1 }))
+      say(`${what}, ${part} ms`, quantile(micros, of) / 1_000);
+  }
 }
 
 function shareOf<T>(all: readonly T[], isOne: (one: T) => boolean): number {

@@ -55,6 +55,8 @@ describe("of what was left and an argument the lightest is told", () => {
 
   const firing = { adds: step.adds, at: [] };
 
+  const tells = (exact: Step, rough: Step | null = null) => ({ exactly: () => exact, roughly: () => rough });
+
   /** An argument of one statement, with so many lines, each by a demand of its own. */
   function argumentOf(lines: number): Step {
     const line = (at: number) => ({ demand: { by: { as: "cell", of: at } as const }, gives: [] });
@@ -68,7 +70,7 @@ describe("of what was left and an argument the lightest is told", () => {
   ])("%s", (_, lines, chosen) => {
     const deferred = new Deferred(puzzle, grid);
     expect(demands).toBeGreaterThan(HELD);
-    expect(deferred.defers(rule, firing, () => step)).toBe(true);
+    expect(deferred.defers(rule, firing, tells(step))).toBe(true);
     expect(deferred.lightest(argumentOf(lines))?.rule).toBe(chosen);
     expect(deferred.lightest(null), "nothing is left").toBeNull();
   });
@@ -76,7 +78,7 @@ describe("of what was left and an argument the lightest is told", () => {
   it("not what has become known since", () => {
     const known = gridOf(puzzle);
     const deferred = new Deferred(puzzle, known);
-    deferred.defers(rule, firing, () => step);
+    deferred.defers(rule, firing, tells(step));
     for (const fact of step.adds) known.add(fact);
     expect(deferred.lightest(null)).toBeNull();
   });
@@ -85,20 +87,48 @@ describe("of what was left and an argument the lightest is told", () => {
     const known = gridOf(puzzle);
     const deferred = new Deferred(puzzle, known);
     const long = { ...firing, demands: 40 };
-    deferred.defers(rule, long, () => step);
+    deferred.defers(rule, long, tells(step));
     expect(deferred.lightest(null)).toBe(step);
-    deferred.defers(rule, long, () => expect.fail());
+    deferred.defers(rule, long, { exactly: () => expect.fail(), roughly: () => expect.fail() });
     known.add(step.adds[0]);
     expect(deferred.lightest(null)).toBeNull();
+  });
+
+  it("what is too long by premises that are enough is explained only when it may be told", () => {
+    const deferred = new Deferred(puzzle, grid);
+    let asked = 0;
+    const telling = {
+      exactly: () => {
+        asked++;
+        return step;
+      },
+      roughly: () => step,
+    };
+    expect(deferred.defers(rule, firing, telling)).toBe(true);
+    expect(deferred.lightest(argumentOf(1))?.rule).toBe("argument");
+    expect(asked, "the argument is lighter than it can be").toBe(0);
+    expect(deferred.defers(rule, firing, telling)).toBe(true);
+    expect(deferred.lightest(argumentOf(40))).toBe(step);
+    expect(asked).toBe(1);
+  });
+
+  it("nor is what its premises are to be sought for all over a large board", () => {
+    const deferred = new Deferred(puzzle, grid);
+    const light = quick.find((one) => one.demands <= HELD);
+    assert(light !== undefined, "some step is light");
+    const because = Array.from({ length: 1_000 }, () => light.step.adds[0]);
+    const telling = { exactly: () => expect.fail(), roughly: () => ({ ...light.step, because }) };
+    expect(deferred.defers(rule, firing, telling)).toBe(true);
+    expect(deferred.lightest(argumentOf(1))?.rule).toBe("argument");
   });
 
   it("leaves no step of few demands, and none of a rule that is not wordy", () => {
     const deferred = new Deferred(puzzle, grid);
     const light = quick.find((one) => one.demands <= HELD);
     assert(light !== undefined, "some step is light");
-    expect(deferred.defers(rule, firing, () => light.step)).toBe(false);
-    expect(deferred.defers({ ...rule, wordy: undefined } as unknown as typeof rule, firing, () => step)).toBe(
-      false,
-    );
+    expect(deferred.defers(rule, firing, tells(light.step))).toBe(false);
+    expect(
+      deferred.defers({ ...rule, wordy: undefined } as unknown as typeof rule, firing, tells(step)),
+    ).toBe(false);
   });
 });

@@ -131,6 +131,10 @@ class NativeAsker<P extends Puzzle, V> implements Asker {
     return stepOf(this.#native, this.#sight, this.#puzzle, this.#findingOf(grid, firing), adds);
   }
 
+  roughly(grid: Grid, firing: Firing): Step | null {
+    return this.#native.loose ? told(this.#native, this.#findingOf(grid, firing), firing.adds) : null;
+  }
+
   premises(grid: Grid, firing: Firing): readonly Fact[] {
     const found = this.#findingOf(grid, firing);
     return premisesOf(exactPart(this.#native, this.#sight, this.#puzzle, found, firing.adds));
@@ -194,7 +198,14 @@ function stepOf<P extends Puzzle, V>(
   found: NativeFinding,
   adds: readonly Fact[],
 ): Step {
-  const finding = exactPart(native, sight, puzzle, found, adds);
+  return told(native, exactPart(native, sight, puzzle, found, adds), adds);
+}
+
+function told<P extends Puzzle, V>(
+  native: NativeRule<P, V>,
+  finding: NativeFinding,
+  adds: readonly Fact[],
+): Step {
   const marks = finding.marks?.();
   const links = finding.links?.();
   const sets = finding.sets?.();

@@ -43,7 +43,7 @@ export interface RunLimits {
   /** Only named firings that conclude one of these count. */
   readonly wanted?: ReadonlySet<Fact>;
   /** Says of a firing of a wordy rule whether it is left for later: its rule then says nothing more until something new is known. */
-  readonly defers?: (rule: Rule, firing: Firing, explained: () => Step) => boolean;
+  readonly defers?: (rule: Rule, firing: Firing, telling: Telling) => boolean;
   /** A fact is supposed, so conclusions may well be wrong, and the guard is not asked. */
   readonly supposing?: boolean;
   /** Takes turns in this way until the chain is undone. */
@@ -55,6 +55,12 @@ export function isWanted({ wanted }: RunLimits, level: number, { adds }: Firing)
   return !wanted || level === 0 || adds.some((fact) => wanted.has(fact));
 }
 
+/** The step of a firing, exactly and, where that is quicker, with premises that are enough. */
+export interface Telling {
+  exactly(): Step;
+  roughly(): Step | null;
+}
+
 /** Whether a firing of a wordy rule is left for later. */
 export function isDeferred(
   { defers }: RunLimits,
@@ -63,5 +69,9 @@ export function isDeferred(
   asker: Asker,
   grid: Grid,
 ): boolean {
-  return defers?.(rule, firing, () => asker.explain(grid, firing)) ?? false;
+  const telling: Telling = {
+    exactly: () => asker.explain(grid, firing),
+    roughly: () => asker.roughly?.(grid, firing) ?? null,
+  };
+  return defers?.(rule, firing, telling) ?? false;
 }
