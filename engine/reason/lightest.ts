@@ -4,7 +4,7 @@ import type { Grid } from "../model/grid.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import type { Firing, Rule, Step } from "../model/rule.ts";
 import type { Telling } from "./chain/chain-options.ts";
-import { measure } from "./measure.ts";
+import { measureInHaste } from "./measure.ts";
 
 /** Demands of one statement that one can hold in mind, and what each beyond them weighs beside its line. */
 const HELD = 4;
@@ -25,7 +25,7 @@ export class Deferred {
   readonly #left = new Map<string, Left>();
 
   /** @param measured How the kind measures steps, where it does so in a way of its own. */
-  constructor(puzzle: Puzzle, grid: Grid, measured = (step: Step) => measure(puzzle, step)) {
+  constructor(puzzle: Puzzle, grid: Grid, measured = (step: Step) => measureInHaste(puzzle, step)) {
     this.#measured = measured;
     this.#grid = grid;
   }
@@ -38,13 +38,17 @@ export class Deferred {
     if (wordy === undefined || (demands !== undefined && demands <= wordy)) return false;
     const fewest = demands ?? this.#fewestOf(telling.roughly());
     if (fewest > wordy) {
-      const exactly = (): Weighed => this.#weighed(telling.exactly());
+      const exactly = (): Weighed => {
+        const step = telling.exactly();
+        return { step, weight: weightBy(this.#countOf(step), adds) };
+      };
       this.#left.set(id, { exactly, least: weightBy(fewest, adds), at: this.#grid.mark() });
       return true;
     }
     const step = telling.exactly();
-    if (this.#countOf(step) <= wordy) return false;
-    const weighed = this.#weighed(step);
+    const count = this.#countOf(step);
+    if (count <= wordy) return false;
+    const weighed = { step, weight: weightBy(count, adds) };
     this.#left.set(id, { exactly: () => weighed, least: weighed.weight, at: null });
     return true;
   };
@@ -74,10 +78,6 @@ export class Deferred {
 
   #countOf(step: Step): number {
     return this.#measured(step)?.length ?? FAR_TOO_MANY;
-  }
-
-  #weighed(step: Step): Weighed {
-    return { step, weight: weightBy(this.#countOf(step), step.adds) };
   }
 }
 

@@ -2,9 +2,11 @@ import type { Demand } from "../model/argument.ts";
 import { cellOf, type Fact, is, isNegative, type Value, valueOf } from "../model/fact.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import { ONE_ANSWER, type Step } from "../model/rule.ts";
+import { type Demanding, Refutation } from "./refutation.ts";
 
-/** Most demands that are tried out in a row for one conclusion. */
+/** Most demands that are tried out in a row for one conclusion, and in haste. */
 const MOST_NODES = 20_000;
+const HASTY_NODES = 2_000;
 
 /**
  * The demands that a step rests on beside its premises: with them alone each conclusion follows, and none of them can be left out. Null
@@ -12,15 +14,31 @@ const MOST_NODES = 20_000;
  * small search for each demand.
  */
 export function measure(puzzle: Puzzle, step: Step): readonly Demand[] | null {
+  return measured(puzzle, step, MOST_NODES, (search, named, board) => {
+    return search.core(named) ?? search.core(board.demands.keys());
+  });
+}
+
+/** The same in haste, by demands alone that the step speaks of: null also for what is so long that hardly anything else is not lighter. */
+export function measureInHaste(puzzle: Puzzle, step: Step): readonly Demand[] | null {
+  return measured(puzzle, step, HASTY_NODES, (search, named) => search.core(named));
+}
+
+function measured(
+  puzzle: Puzzle,
+  step: Step,
+  nodes: number,
+  coreOf: (search: Search, named: ReadonlySet<number>, board: DemandBoard) => ReadonlySet<number> | null,
+): readonly Demand[] | null {
   if (step.demands) return step.demands;
   const board = demandsOn(puzzle);
   if (!board || step.laws.includes(ONE_ANSWER)) return null;
   const needed = new Set<number>();
   const named = demandsNamed(board, step);
   for (const fact of step.adds) {
-    const search = new Search(board, step.because, fact);
+    const search = new Search(board, step.because, fact, nodes);
     if (search.fails(needed)) continue;
-    const core = search.core(named) ?? search.core(board.demands.keys());
+    const core = coreOf(search, named, board);
     if (!core) return null;
     for (const demand of core) needed.add(demand);
   }
@@ -51,14 +69,10 @@ function houseKey(law: string, of: number): string {
   return `${law} ${of}`;
 }
 
-interface DemandBoard {
+interface DemandBoard extends Demanding {
   readonly demands: readonly Demand[];
   /** By house and digit: the number of its demand; those of the cells come first, in their order. */
   readonly ofHouses: ReadonlyMap<string, readonly number[]>;
-  /** By demand: its ways, as numbers of candidates. */
-  readonly ways: readonly (readonly number[])[];
-  /** By candidate: those that cannot hold with it. */
-  readonly peers: readonly (readonly number[])[];
   candidateOf(fact: Fact): number;
 }
 
@@ -103,15 +117,17 @@ function build({ laws, values, cells }: Puzzle): DemandBoard | null {
   return { demands, ofHouses, ways, peers: peers.map((some) => [...some]), candidateOf };
 }
 
-/** Whether demands can be met where the opposite of a fact is so: the demand with the fewest ways first. */
+/** Whether demands can be met where the opposite of a fact is so. */
 class Search {
   readonly #board: DemandBoard;
   /** By candidate: for how many reasons it is out. */
   readonly #out: Uint8Array;
-  #nodes = 0;
+  readonly #nodes: number;
 
-  constructor(board: DemandBoard, because: readonly Fact[], fact: Fact) {
+  /** @param nodes Most demands that are tried out in a row. */
+  constructor(board: DemandBoard, because: readonly Fact[], fact: Fact, nodes: number) {
     this.#board = board;
+    this.#nodes = nodes;
     this.#out = new Uint8Array(board.peers.length);
     for (const known of because) this.#say(known, isNegative(known));
     this.#say(fact, !isNegative(fact));
@@ -128,46 +144,22 @@ class Search {
   }
 
   fails(among: ReadonlySet<number>): boolean {
-    this.#nodes = 0;
     return this.#refutation([...among]) !== null;
   }
 
   /** Some of these demands that cannot all be met, none of them needless; null where there are none, or none were found. */
   core(among: Iterable<number>): Set<number> | null {
-    this.#nodes = 0;
     const first = this.#refutation([...among]);
     if (!first) return null;
     let core = first;
     for (const demand of first) {
       if (!core.has(demand)) continue;
-      this.#nodes = 0;
       core = this.#refutation([...core].filter((other) => other !== demand)) ?? core;
     }
     return core;
   }
 
-  /** The demands that a refutation uses; null where all can be met, or the limit is. */
   #refutation(among: readonly number[]): Set<number> | null {
-    if (this.#nodes++ > MOST_NODES) return null;
-    const { ways } = this.#board;
-    let least = Number.POSITIVE_INFINITY;
-    let best = -1;
-    for (const demand of among) {
-      let left = 0;
-      for (const candidate of ways[demand]) if (this.#out[candidate] === 0 && ++left >= least) break;
-      if (left < least) [least, best] = [left, demand];
-    }
-    if (best < 0) return null;
-    const rest = among.filter((demand) => demand !== best);
-    const used = new Set([best]);
-    for (const candidate of ways[best]) {
-      if (this.#out[candidate] !== 0) continue;
-      this.#place(candidate, 1);
-      const below = this.#refutation(rest);
-      this.#place(candidate, -1);
-      if (!below) return null;
-      for (const demand of below) used.add(demand);
-    }
-    return used;
+    return new Refutation(this.#board, among, (candidate) => this.#out[candidate] !== 0, this.#nodes).run();
   }
 }
