@@ -217,7 +217,7 @@ describe("the toast", () => {
     expect(app.store.state.toast).to.equal(null);
   });
 
-  it("is held by a pointer that is moved on it, not by one that lay where it came up", async () => {
+  it("is held once by a pointer that is moved on it, not by one that lay where it came up", async () => {
     const app = appWith({ toast });
     const element = await shown(app);
     const line = find(element, "ergo-toast");
@@ -226,6 +226,8 @@ describe("the toast", () => {
     find(line, ".toast").dispatchEvent(new PointerEvent("pointermove", { bubbles: true, composed: true }));
     due?.();
     expect(app.store.state.toast).to.equal(toast);
+    due?.();
+    expect(app.store.state.toast, "what it covers is reached").to.equal(null);
     app.store.dispatch({ type: "toast", toast: { ...toast } });
     await settled(element);
     due?.();
@@ -266,6 +268,13 @@ describe("the toast", () => {
     const app = appWith({ toast });
     const element = await shown(app);
     find(element, ".toast .icon-button", "Close").click();
+    expect(app.store.state.toast).to.equal(null);
+  });
+
+  it("goes where its text is pressed", async () => {
+    const app = appWith({ toast });
+    const element = await shown(app);
+    find(element, ".toast p").click();
     expect(app.store.state.toast).to.equal(null);
   });
 });

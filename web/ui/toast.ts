@@ -11,9 +11,9 @@ const STAY = 6_000;
 const BRIEF = 2_600;
 
 /**
- * A short message at the head of the page, away from thumb and tools, read out politely. It goes by itself unless it has the focus
- * or the pointer was moved onto it; a new version's toast stays until it is answered.
- * Then it gives the focus back.
+ * A short message at the head of the page, away from thumb and tools, read out politely. It goes by itself unless it has the focus,
+ * once its time later where the pointer was moved onto it, and where its text is pressed: what it covers can be reached. A new version's
+ * toast stays until it is answered. Then it gives the focus back.
  */
 export class ToastLine extends AppElement {
   static override properties = { ...AppElement.properties, place: { reflect: true } };
@@ -189,23 +189,25 @@ export class ToastLine extends AppElement {
     this.#wait();
   }
 
-  #wait(): void {
+  /** @param wasHeld Whether the pointer has held it for its time already. */
+  #wait(wasHeld = false): void {
     clearTimeout(this.#timer);
     const toast = this.#shown;
     if (!toast || toast.button?.action === "reload") return;
     this.#timer = setTimeout(
       () => {
-        if (this.matches(this.#pointed ? ":focus-within, :hover" : ":focus-within")) this.#wait();
+        if (this.matches(":focus-within")) this.#wait(wasHeld);
+        else if (this.#pointed && !wasHeld && this.matches(":hover")) this.#wait(true);
         else this.#hide();
       },
       toast.brief ? BRIEF : STAY,
     );
   }
 
-  #hide(): void {
+  readonly #hide = (): void => {
     if (this.matches(":focus-within") && this.#from instanceof HTMLElement) this.#from.focus();
     this.app.store.dispatch({ type: "toast", toast: null });
-  }
+  };
 
   readonly #point = (): void => {
     this.#pointed = true;
@@ -225,7 +227,7 @@ export class ToastLine extends AppElement {
       ${
         toast &&
         html`<div class="toast" @pointermove=${this.#point}>
-          <p>${toast.text}</p>
+          <p @click=${toast.button?.action === "reload" ? nothing : this.#hide}>${toast.text}</p>
           ${
             toast.button &&
             html`<button class="button" @click=${() => this.#press(toast)}>${toast.button.label}</button>`
