@@ -11,7 +11,7 @@ const HELD = 4;
 const OVER = 3;
 /** Demands from which on a statement is told only where there is nothing else. */
 const FAR_TOO_MANY = 13;
-/** So many facts among which the premises of a statement are to be sought are as bad. */
+/** A statement whose exact premises are to be sought among more facts is told only then, too. */
 const FAR_TOO_WIDE = 200;
 /** Lines that a doubling of what a step brings is worth. */
 const GAIN = 4;
@@ -70,7 +70,7 @@ export class Deferred {
     return best;
   }
 
-  /** The demands of a step by premises that are enough: with exact ones it rests on no fewer. */
+  /** The demands of a step by premises that are enough. Exact ones say less, and mostly take more demands: that is an estimate, not a bound. */
   #fewestOf(rough: Step | null): number {
     if (!rough) return 0;
     return rough.because.length > FAR_TOO_WIDE ? FAR_TOO_MANY : this.#countOf(rough);
@@ -89,7 +89,7 @@ interface Weighed {
 /** A firing that was left. */
 interface Left {
   exactly(): Weighed;
-  /** It weighs no less. */
+  /** What it weighs; where it is not explained yet, what it is estimated to weigh at least. */
   readonly least: number;
   /** How much was known then; null where it is explained, which holds whatever else is known. */
   readonly at: number | null;

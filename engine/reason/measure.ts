@@ -19,7 +19,7 @@ export function measure(puzzle: Puzzle, step: Step): readonly Demand[] | null {
   });
 }
 
-/** The same in haste, by demands alone that the step speaks of: null also for what is so long that hardly anything else is not lighter. */
+/** The same in haste, by demands alone that the step speaks of: null also where that is not decided soon, as of steps too long to be told beside an argument. */
 export function measureInHaste(puzzle: Puzzle, step: Step): readonly Demand[] | null {
   return measured(puzzle, step, HASTY_NODES, (search, named) => search.core(named));
 }

@@ -112,7 +112,7 @@ describe("of what was left and an argument the lightest is told", () => {
     expect(asked).toBe(1);
   });
 
-  it("nor is what its premises are to be sought for all over a large board", () => {
+  it("nor is a step explained whose premises are to be sought all over a large board", () => {
     const deferred = new Deferred(puzzle, grid);
     const light = quick.find((one) => one.demands <= HELD);
     assert(light !== undefined, "some step is light");

@@ -12,8 +12,8 @@ const BRIEF = 2_600;
 
 /**
  * A short message at the head of the page, away from thumb and tools, read out politely. It goes by itself unless it has the focus,
- * once its time later where the pointer was moved onto it, and where its text is pressed: what it covers can be reached. A new version's
- * toast stays until it is answered. Then it gives the focus back.
+ * and at once where its text is pressed. A pointer that is moved onto it holds it for its time once more, no longer: what it covers is to be
+ * reached. A new version's toast stays until it is answered. Then it gives the focus back.
  */
 export class ToastLine extends AppElement {
   static override properties = { ...AppElement.properties, place: { reflect: true } };

@@ -201,6 +201,7 @@ function stepOf<P extends Puzzle, V>(
   return told(native, exactPart(native, sight, puzzle, found, adds), adds);
 }
 
+/** The step that tells what is new of a finding, with the finding's own premises. */
 function told<P extends Puzzle, V>(
   native: NativeRule<P, V>,
   finding: NativeFinding,
