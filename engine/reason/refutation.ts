@@ -21,10 +21,8 @@ export class Refutation {
   readonly #peersOf: (way: number) => readonly number[];
   readonly #meets: readonly (readonly number[])[];
   readonly #out: Uint8Array;
-  /** By the number of demands that are met: those that the refutation there uses, in the order in which it came to them, and as bits. */
-  readonly #used: number[][];
-  readonly #isUsed: Uint32Array;
-  readonly #words: number;
+  /** By the number of demands that are met: those that the refutation there uses, in the order in which it came to them. */
+  readonly #used: readonly Set<number>[];
   #nodes: number;
 
   /**
@@ -66,24 +64,22 @@ export class Refutation {
     this.#left = Uint16Array.from(this.#ways, ({ length }) => length);
     this.#isMet = new Uint8Array(demands.length);
     this.#out = new Uint8Array(candidates.length);
-    this.#words = (demands.length + 31) >> 5;
-    this.#used = demands.map(() => []);
-    this.#isUsed = new Uint32Array(demands.length * this.#words);
+    this.#used = demands.map(() => new Set());
   }
 
-  /** The demands that it uses, in the order in which it comes to them; null where all can be met, or that is not decided within the limit. */
+  /** Runs it, once. The demands that it uses, in the order in which it comes to them; null where all can be met, or that is not decided within the limit. */
   run(): Set<number> | null {
     if (!this.#fails(0)) return null;
-    return new Set(this.#used[0].map((at) => this.#demands[at]));
+    return new Set([...this.#used[0]].map((at) => this.#demands[at]));
   }
 
   #fails(met: number): boolean {
     if (this.#nodes-- < 0) return false;
     const best = this.#scarcest();
     if (best < 0) return false;
-    this.#used[met].length = 0;
-    this.#isUsed.fill(0, met * this.#words, (met + 1) * this.#words);
-    this.#use(met, best);
+    const used = this.#used[met];
+    used.clear();
+    used.add(best);
     this.#isMet[best] = 1;
     for (const way of this.#ways[best]) {
       if (this.#out[way] !== 0) continue;
@@ -91,18 +87,10 @@ export class Refutation {
       const fails = this.#fails(met + 1);
       this.#release(way);
       if (!fails) return false;
-      for (const at of this.#used[met + 1]) this.#use(met, at);
+      for (const at of this.#used[met + 1]) used.add(at);
     }
     this.#isMet[best] = 0;
     return true;
-  }
-
-  #use(met: number, at: number): void {
-    const word = met * this.#words + (at >> 5);
-    const bit = 1 << (at & 31);
-    if ((this.#isUsed[word] & bit) !== 0) return;
-    this.#isUsed[word] |= bit;
-    this.#used[met].push(at);
   }
 
   /** The open demand with the fewest ways left, or -1. */
