@@ -113,9 +113,10 @@ export function needsOf(regions: Regions, clue: Value): readonly Cell[] {
 export function isNeeded(regions: Regions, clue: Value, cell: Cell): boolean {
   const number = regions.puzzle.clues[regions.puzzle.clueCells[clue - 1]];
   if (regions.colour[cell] !== UNKNOWN) return false;
+  if (spread(regions, clue, number, cell).length >= number) return false;
   // Without a cell that is not among the first ones settled, those are reached all the same.
   const at = reachOf(regions, clue).indexOf(cell);
-  return at >= 0 && at < number && spread(regions, clue, number, cell).length < number;
+  return at >= 0 && at < number;
 }
 
 /** Whether the island of a clue (or of ANY_OPEN) could still take in a cell if another one is sea. */

@@ -20,6 +20,7 @@ const HARD: readonly NurikabeNative[] = [
     laws: ["owner", "size", "two-clues"],
     find: overgrown,
     loose: true,
+    near: true,
   },
   {
     id: "room-for-the-wall",
@@ -32,6 +33,7 @@ const HARD: readonly NurikabeNative[] = [
     laws: ["sea", "size"],
     find: seaSpace,
     loose: true,
+    near: true,
   },
   {
     id: "exact-fit",
@@ -44,6 +46,7 @@ const HARD: readonly NurikabeNative[] = [
     laws: ["size", "two-clues"],
     find: exactFit,
     loose: true,
+    near: true,
   },
   {
     id: "room-for-an-island",
@@ -56,6 +59,7 @@ const HARD: readonly NurikabeNative[] = [
     laws: ["size", "two-clues"],
     find: landCut,
     loose: true,
+    near: true,
   },
   {
     id: "way-to-a-number",
@@ -68,6 +72,7 @@ const HARD: readonly NurikabeNative[] = [
     laws: ["owner", "size", "two-clues"],
     find: stranded,
     loose: true,
+    near: true,
   },
   {
     id: "way-to-a-block",
@@ -80,6 +85,7 @@ const HARD: readonly NurikabeNative[] = [
     laws: ["pool", "owner", "size", "two-clues"],
     find: keepingOpen,
     loose: true,
+    near: true,
     apart: true,
   },
   {
@@ -93,6 +99,7 @@ const HARD: readonly NurikabeNative[] = [
     laws: ["pool", "owner", "size", "two-clues"],
     find: shuttingOut,
     loose: true,
+    near: true,
     apart: true,
   },
   {
@@ -106,6 +113,7 @@ const HARD: readonly NurikabeNative[] = [
     laws: ["size", "two-clues"],
     find: starving,
     loose: true,
+    near: true,
     apart: true,
   },
   {
@@ -119,6 +127,7 @@ const HARD: readonly NurikabeNative[] = [
     laws: ["owner", "size", "two-clues"],
     find: cutting,
     loose: true,
+    near: true,
     apart: true,
   },
   {

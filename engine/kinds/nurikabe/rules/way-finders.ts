@@ -12,10 +12,12 @@ import { ALL, spread } from "../regions/spread.ts";
 import { supposing } from "./finding.ts";
 
 /** The cells that an island can reach are as many as its number: all of them are land. */
-export function* exactFit(regions: Regions): Iterable<NativeFinding> {
+export function* exactFit(regions: Regions, only?: Cell): Iterable<NativeFinding> {
   const { puzzle, owner, colour } = regions;
+  const within = only === undefined ? null : cluesWithin(regions, only);
   for (const region of numbered(regions)) {
     const clue = owner[region];
+    if (within && !within.includes(clue)) continue;
     const number = numberOf(regions, region);
     const room = reachOf(regions, clue);
     if (regions.size(region) >= number || room.length !== number) continue;
