@@ -46,8 +46,8 @@ function* nothing(): Job<null> {
 }
 
 /**
- * The ladder that is told: as `climb`, but where the rules are stuck it argues as the kind can, and supposes only where that fails. What
- * wordy rules found is told where no argument is lighter.
+ * The ladder that is told: as `climb`, but where the rules are stuck it argues as the kind can, and supposes only where that fails, never within
+ * a supposition: nobody follows that. What wordy rules found is told where no argument is lighter.
  */
 export function climbTelling<P extends Puzzle>(
   think: ThinkKind<P>,
@@ -62,7 +62,8 @@ export function climbTelling<P extends Puzzle>(
   const argue = whenCalled(() => arguing(puzzle));
   const answer = answerOf(chain.options.truth);
   const deferred = new Deferred(puzzle, grid, measuring && whenCalled(() => measuring(puzzle)));
-  return climb(think, chain, { ...limits, defers: deferred.defers }, supposing, function* (on) {
+  const flat = { ...supposing, depth: 1 };
+  return climb(think, chain, { ...limits, defers: deferred.defers }, flat, function* (on) {
     return deferred.lightest(yield* argue(on, { answer }));
   });
 }

@@ -2,6 +2,7 @@ import "../slow.ts";
 import { describe, expect, it } from "vitest";
 import type { NurikabePuzzle } from "../../engine/kinds/nurikabe/puzzle/puzzle.ts";
 import { sayFact } from "../../engine/kinds/nurikabe/puzzle/words.ts";
+import type { Regions } from "../../engine/kinds/nurikabe/regions/regions.ts";
 import { regionsOf } from "../../engine/kinds/nurikabe/regions/regions-of-grid.ts";
 import { findersUpTo } from "../../engine/kinds/nurikabe/rules/finders-by-level.ts";
 import type { Finder } from "../../engine/kinds/nurikabe/rules/finding.ts";
@@ -12,7 +13,9 @@ import {
   islandExit,
   merge,
 } from "../../engine/kinds/nurikabe/rules/island-finders.ts";
-import { unreachable } from "../../engine/kinds/nurikabe/rules/reach-finders.ts";
+import { cutting, shuttingOut, starving } from "../../engine/kinds/nurikabe/rules/land-trial-finders.ts";
+import { keepingOpen } from "../../engine/kinds/nurikabe/rules/pool-finders.ts";
+import { overgrown, unreachable } from "../../engine/kinds/nurikabe/rules/reach-finders.ts";
 import {
   lastIsland,
   lastWall,
@@ -20,9 +23,11 @@ import {
   seaCut,
   seaExit,
 } from "../../engine/kinds/nurikabe/rules/sea-finders.ts";
-import { stranded } from "../../engine/kinds/nurikabe/rules/way-finders.ts";
+import { seaSpace } from "../../engine/kinds/nurikabe/rules/sea-room-finders.ts";
+import { exactFit, landCut, stranded } from "../../engine/kinds/nurikabe/rules/way-finders.ts";
 import { nurikabeThinking } from "../../engine/kinds/nurikabe/think.ts";
-import { type Fact, valueOf } from "../../engine/model/fact.ts";
+import type { NativeFinder, NativeFinding } from "../../engine/kinds/shared/native-rule.ts";
+import { cellOf, type Fact, valueOf } from "../../engine/model/fact.ts";
 import { gridOf } from "../../engine/model/puzzle.ts";
 import { randomFrom } from "../../engine/model/random.ts";
 import { smallPuzzles, someFacts } from "./positions.ts";
@@ -61,6 +66,19 @@ const SAME: readonly (readonly [readonly string[], Finder])[] = [
   [["bottleneck-of-the-wall"], seaCut],
 ];
 
+/** Finders whose premises are looked for by what is said of one cell. */
+const NEAR: Readonly<Record<string, NativeFinder<Regions>>> = {
+  overgrown,
+  seaSpace,
+  exactFit,
+  landCut,
+  stranded,
+  keepingOpen,
+  shuttingOut,
+  starving,
+  cutting,
+};
+
 const LEVELS = [...new Set(nurikabeThinking.rules.map(({ level }) => level))];
 
 function byRules({ puzzle, facts }: Position, isWanted: (id: string, level: number) => boolean): string[] {
@@ -73,14 +91,21 @@ function byRules({ puzzle, facts }: Position, isWanted: (id: string, level: numb
   return said(puzzle, found);
 }
 
+function regionsAt({ puzzle, facts }: Position): Regions {
+  return regionsOf(puzzle, gridOf(puzzle, facts) as ReturnType<NurikabePuzzle["blank"]>);
+}
+
 function byFinders({ puzzle, facts }: Position, finders: readonly Finder[]): string[] {
-  const regions = regionsOf(puzzle, gridOf(puzzle, facts) as ReturnType<NurikabePuzzle["blank"]>);
   const found = new Set<Fact>();
   for (const find of finders) {
-    for (const one of find(regions))
+    for (const one of find(regionsAt({ puzzle, facts })))
       if (typeof one !== "number") for (const fact of one.adds) found.add(fact);
   }
   return said(puzzle, found);
+}
+
+function findings(found: Iterable<NativeFinding | number>): string[] {
+  return [...found].flatMap((one) => (typeof one === "number" ? [] : one.adds.join()));
 }
 
 function said(puzzle: NurikabePuzzle, facts: ReadonlySet<Fact>): string[] {
@@ -104,6 +129,20 @@ describe("on thousands of boards", () => {
       const found = byRules(position, (id) => id === "shut-off-from-every-number");
       concluded += found.length;
       expect(byFinders(position, [stranded])).toEqual(expect.arrayContaining(found));
+    }
+    expect(concluded).toBeGreaterThan(10);
+  });
+
+  it.each(Object.entries(NEAR))("%s finds on account of one cell all that it says of the cell", (_, find) => {
+    let concluded = 0;
+    for (const position of positions) {
+      const regions = regionsAt(position);
+      for (const one of find(regions)) {
+        if (typeof one === "number") continue;
+        concluded++;
+        for (const fact of one.adds)
+          expect(findings(find(regionsAt(position), cellOf(fact)))).toContain(one.adds.join());
+      }
     }
     expect(concluded).toBeGreaterThan(10);
   });

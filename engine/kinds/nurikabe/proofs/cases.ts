@@ -65,7 +65,7 @@ export class Cases {
     this.#harmless = new Harmless(net, this.#lemmas);
   }
 
-  /** Refuted suppositions, each with the lemmas of its proof before it; the lightest first. */
+  /** Refuted suppositions, each with the lemmas of its proof before it; the lightest first, and last those that shorter ones share statements of. */
   *search(): Job<Proofs[]> {
     const found = yield* this.#found();
     const costs = new Map(found.map((proof) => [proof, costOf([...this.#lemmas, proof])]));
@@ -76,14 +76,16 @@ export class Cases {
       ...found.slice(0, STARTS).map((proof) => cited([...this.#lemmas, proof])),
     ];
     const lightest = new Map<number, Proofs>();
+    const plain: Proofs[] = [];
     for (const start of starts) {
       const alone = yield* thinned(this.#blank, start);
       const together = shared(alone);
       const isLighter = costOf(together) < costOf(alone);
+      if (isLighter) plain.push(alone);
       // Different proofs that weigh the same are mostly one.
       lightest.set(Math.min(costOf(together), costOf(alone)), isLighter ? together : alone);
     }
-    return [...lightest].sort(([one], [other]) => one - other).map(([, proofs]) => proofs);
+    return [...[...lightest].sort(([one], [other]) => one - other).map(([, proofs]) => proofs), ...plain];
   }
 
   /** Refuted suppositions of the first round that refutes one. */

@@ -30,7 +30,7 @@ export function shared(proofs: Proofs): Proofs {
       told.set(owner, known);
       const isAsked = (literal: Literal): boolean =>
         own.get(literal) === owner && (times.get(owner)?.get(literal) ?? 0) > 1;
-      const { stops } = reached(inferences, [-1], isAsked);
+      const { stops } = reached(inferences, endsOf(proof), isAsked);
       const fresh = inferences.flatMap(({ literal }) =>
         stops.has(literal) && !known.has(literal) ? literal : [],
       );
@@ -45,10 +45,15 @@ export function shared(proofs: Proofs): Proofs {
       const owner = own.get(literal);
       return owner === undefined ? undefined : told.get(owner)?.get(literal);
     };
-    all.push({ ...proof, inferences: citing(inferences, [-1], statementOf) });
+    all.push({ ...proof, inferences: citing(inferences, endsOf(proof), statementOf) });
     places.push(all.length - 1);
   }
   return all;
+}
+
+/** What a proof ends with: a contradiction, or that something that is supposed does not hold. */
+function endsOf({ when, inferences }: Traced): readonly Literal[] {
+  return inferences.at(-1)?.literal === -1 ? [-1] : when.map((literal) => literal ^ 1);
 }
 
 /** By conclusion of a proof the one supposition that it follows from, where it does not follow locally. */
