@@ -103,6 +103,7 @@ export function needsOf(regions: Regions, clue: Value): readonly Cell[] {
   const { puzzle } = regions;
   const { needs } = reachesOf(regions);
   const number = puzzle.clues[puzzle.clueCells[clue - 1]];
+  // Without a cell that is not among the first ones settled, those are reached all the same.
   needs[clue] ??= reachOf(regions, clue)
     .slice(0, number)
     .filter((cell) => isNeeded(regions, clue, cell));
@@ -113,10 +114,7 @@ export function needsOf(regions: Regions, clue: Value): readonly Cell[] {
 export function isNeeded(regions: Regions, clue: Value, cell: Cell): boolean {
   const number = regions.puzzle.clues[regions.puzzle.clueCells[clue - 1]];
   if (regions.colour[cell] !== UNKNOWN) return false;
-  if (spread(regions, clue, number, cell).length >= number) return false;
-  // Without a cell that is not among the first ones settled, those are reached all the same.
-  const at = reachOf(regions, clue).indexOf(cell);
-  return at >= 0 && at < number;
+  return spread(regions, clue, number, cell).length < number && reachOf(regions, clue).includes(cell);
 }
 
 /** Whether the island of a clue (or of ANY_OPEN) could still take in a cell if another one is sea. */
