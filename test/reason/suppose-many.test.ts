@@ -12,7 +12,7 @@ import { EXTRA, extraLines, HAS_EXTRA } from "../extra.ts";
 import { wholeKind } from "../kinds/whole.ts";
 import { madePuzzles } from "../made.ts";
 import { share } from "../share.ts";
-import { faultIn } from "./supposed.ts";
+import { faultIn, isNested } from "./supposed.ts";
 
 /** How many suppositions of a set are replayed. */
 const STEPS = share(150, 500);
@@ -132,7 +132,3 @@ it.skipIf(!HAS_EXTRA)(
     expect(count).toBe(HARDEST);
   },
 );
-
-function isNested({ supposed = [] }: Step): boolean {
-  return supposed.some(({ steps }) => steps.some((step) => step.supposed !== undefined));
-}

@@ -16,7 +16,7 @@ import { SUPPOSITION } from "../../engine/reason/suppose/supposition.ts";
 import { OWN_KINDS, type OwnKind } from "../kinds/own.ts";
 import { wholeKind } from "../kinds/whole.ts";
 import { smallPuzzles } from "../nurikabe/positions.ts";
-import { faultIn } from "./supposed.ts";
+import { faultIn, isNested } from "./supposed.ts";
 
 const NODES = 20_000;
 
@@ -78,10 +78,6 @@ function climb(
     steps.push(step);
     chain.record(step);
   }
-}
-
-function isNested({ supposed = [] }: Step): boolean {
-  return supposed.some(({ steps }) => steps.some((step) => step.supposed !== undefined));
 }
 
 const ONE_LEVEL = { ...SUPPOSE_LIMITS, depth: 1 };

@@ -94,3 +94,8 @@ function undrawn<P extends Puzzle>(
   const drawn = new Set([...rule.find(puzzle, grid)].flatMap((step) => step.adds));
   return adds.every((fact) => drawn.has(fact)) ? null : "its rule does not draw it from its premises";
 }
+
+/** Whether a step has a supposition within a supposition. */
+export function isNested({ supposed = [] }: Step): boolean {
+  return supposed.some(({ steps }) => steps.some((step) => step.supposed !== undefined));
+}

@@ -7,6 +7,7 @@ import { Chain } from "../../engine/reason/chain/chain.ts";
 import { type Climb, climb, climbTelling } from "../../engine/reason/solve.ts";
 import { HARD_SUDOKU } from "../hard.ts";
 import { wholeKind } from "../kinds/whole.ts";
+import { isNested } from "./supposed.ts";
 
 const kind = wholeKind("sudoku");
 assert(kind !== undefined, "there is Sudoku");
@@ -28,10 +29,6 @@ function stepsOf(climbing: (chain: Chain) => ReturnType<Climb>): readonly Step[]
   const chain = new Chain(puzzle, gridOf(puzzle), easy, { explain: true });
   run(climbing(chain));
   return run(chain.provenance.steps());
-}
-
-function isNested({ supposed = [] }: Step): boolean {
-  return supposed.some(({ steps }) => steps.some((step) => step.supposed !== undefined));
 }
 
 it("supposes where no argument is found, and never within a supposition", () => {

@@ -33,10 +33,11 @@ export type NativeFinder<V> = (view: V, only?: Cell) => Iterable<NativeFinding |
 export interface NativeRule<P extends Puzzle, V> extends Omit<Rule<P>, "find" | "on" | "needsOneAnswer"> {
   readonly laws: readonly string[];
   readonly find: NativeFinder<V>;
-  /** Set where the premises of the finder suffice but are not always all needed: they are then shrunk. */
+  /**
+   * Set where the premises of the finder suffice but are not always all needed: they are then shrunk, by searches on account
+   * of one cell. Such a search must find all that the finder ever concludes about that cell.
+   */
   readonly loose?: true;
-  /** Set where a search on account of one cell finds all that the finder ever concludes about it. */
-  readonly near?: true;
 }
 
 /** How the native rules of a kind see a grid. Equal knowledge gives equal views. */
@@ -48,7 +49,7 @@ export interface Sight<P extends Puzzle, V> {
 
 /** A native rule as a rule of its kind. */
 export function ruleOf<P extends Puzzle, V>(native: NativeRule<P, V>, sight: Sight<P, V>): Rule<P> {
-  const { laws, loose: _, near: __, ...rule } = native;
+  const { laws, loose: _, ...rule } = native;
   return {
     ...rule,
     ...(laws.includes(ONE_ANSWER) && { needsOneAnswer: true }),
@@ -241,7 +242,7 @@ function premisesOf(finding: NativeFinding): Fact[] {
 
 /** The finding with no needless premise: its finder draws it from the puzzle and these premises alone. */
 function exactly<P extends Puzzle, V>(
-  { find, near }: NativeRule<P, V>,
+  { find, loose }: NativeRule<P, V>,
   sight: Sight<P, V>,
   puzzle: P,
   finding: NativeFinding,
@@ -250,12 +251,12 @@ function exactly<P extends Puzzle, V>(
   const again = (facts: readonly Fact[]): NativeFinding | null =>
     finding.again
       ? finding.again(facts, adds)
-      : (foundAgain(find, sight.knowing(puzzle, facts), adds, near) ?? null);
+      : (foundAgain(find, sight.knowing(puzzle, facts), adds, loose) ?? null);
   const because = shrink(finding.because(), (kept) => again(kept) !== null);
   return { ...(again(because) ?? finding), adds, because: () => because };
 }
 
-/** A finding that concludes all of it. A search on account of one cell is short, but what follows may come to light by another one only. */
+/** A finding that concludes all of it. A search on account of one cell is short, but unless it is `near` what follows may come to light by another one only. */
 export function foundAgain<V>(
   find: NativeFinder<V>,
   view: V,

@@ -113,8 +113,9 @@ export class Trial<P extends Puzzle> {
   }
 
   /**
-   * As few of the facts as still break the law; facts that were not known before are left out first. It comes to what leaving out one after
-   * the other comes to, and counts as that, but leaves out more at once as long as the law stays broken. O(needed * log facts) tests.
+   * As few of the facts as still break the law; facts that were not known before are left out first. The result, and the effort that is
+   * counted, are those of leaving out one fact after the other; but ever more are left out at once as long as the law stays broken, and
+   * where it does not, the fact that is needed is found by halving. O(needed * log facts) tests.
    */
   *#fewest(law: Law, facts: readonly Fact[], { checkpoint }: Supposed): Job<Fact[]> {
     const old = new Set(this.chain.provenance.knownAt(checkpoint, facts));
@@ -128,7 +129,7 @@ export class Trial<P extends Puzzle> {
       for (const fact of order.slice(end)) grid.add(fact);
       return law.conflict(grid) !== null;
     };
-    // All facts before `at` are dealt with. To leave out those from there to `tooFar` is too much.
+    // Of all facts before `at` it is known whether they are needed. The law is kept without those from there to `tooFar`.
     let at = 0;
     let tooFar = Number.POSITIVE_INFINITY;
     for (let more = 1; at < order.length; ) {

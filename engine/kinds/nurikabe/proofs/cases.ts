@@ -28,7 +28,7 @@ interface Round {
 
 /**
  * Small lemmas are preferred. On published puzzles, with the answer known, the rounds of depth 1 end by themselves, and the first of depth 2 found what it found
- * within 330,000 units of work. Only on one board did the second of depth 2 find more: there suppositions within suppositions would be told, which take as long to find.
+ * within 330,000 units of work. Only on one board did the second of depth 2 find more.
  */
 const ROUNDS: readonly Round[] = [
   { most: 5, depth: 1, work: 200_000, enough: 8 },
@@ -65,7 +65,7 @@ export class Cases {
     this.#harmless = new Harmless(net, this.#lemmas);
   }
 
-  /** Refuted suppositions, each with the lemmas of its proof before it; the lightest first, and last those that shorter ones share statements of. */
+  /** Refuted suppositions, each with the lemmas of its proof before it; the lightest first. Where it is lighter to share statements, the proof without that comes at the end, as the shared one may not stand. */
   *search(): Job<Proofs[]> {
     const found = yield* this.#found();
     const costs = new Map(found.map((proof) => [proof, costOf([...this.#lemmas, proof])]));

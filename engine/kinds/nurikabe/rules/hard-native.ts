@@ -20,7 +20,6 @@ const HARD: readonly NurikabeNative[] = [
     laws: ["owner", "size", "two-clues"],
     find: overgrown,
     loose: true,
-    near: true,
   },
   {
     id: "room-for-the-wall",
@@ -33,7 +32,6 @@ const HARD: readonly NurikabeNative[] = [
     laws: ["sea", "size"],
     find: seaSpace,
     loose: true,
-    near: true,
   },
   {
     id: "exact-fit",
@@ -46,7 +44,6 @@ const HARD: readonly NurikabeNative[] = [
     laws: ["size", "two-clues"],
     find: exactFit,
     loose: true,
-    near: true,
   },
   {
     id: "room-for-an-island",
@@ -59,7 +56,6 @@ const HARD: readonly NurikabeNative[] = [
     laws: ["size", "two-clues"],
     find: landCut,
     loose: true,
-    near: true,
   },
   {
     id: "way-to-a-number",
@@ -72,7 +68,6 @@ const HARD: readonly NurikabeNative[] = [
     laws: ["owner", "size", "two-clues"],
     find: stranded,
     loose: true,
-    near: true,
   },
   {
     id: "way-to-a-block",
@@ -85,7 +80,6 @@ const HARD: readonly NurikabeNative[] = [
     laws: ["pool", "owner", "size", "two-clues"],
     find: keepingOpen,
     loose: true,
-    near: true,
     apart: true,
   },
   {
@@ -99,7 +93,6 @@ const HARD: readonly NurikabeNative[] = [
     laws: ["pool", "owner", "size", "two-clues"],
     find: shuttingOut,
     loose: true,
-    near: true,
     apart: true,
   },
   {
@@ -113,7 +106,6 @@ const HARD: readonly NurikabeNative[] = [
     laws: ["size", "two-clues"],
     find: starving,
     loose: true,
-    near: true,
     apart: true,
   },
   {
@@ -127,7 +119,6 @@ const HARD: readonly NurikabeNative[] = [
     laws: ["owner", "size", "two-clues"],
     find: cutting,
     loose: true,
-    near: true,
     apart: true,
   },
   {
@@ -141,7 +132,6 @@ const HARD: readonly NurikabeNative[] = [
     laws: ["size", "two-clues", "pool", "sea"],
     find: shaped,
     loose: true,
-    near: true,
     apart: true,
     wordy: 4,
   },
@@ -156,7 +146,6 @@ const HARD: readonly NurikabeNative[] = [
     laws: ["size", "two-clues", "pool", "sea", "owner"],
     find: obliged,
     loose: true,
-    near: true,
     apart: true,
     wordy: 4,
   },
