@@ -47,11 +47,14 @@ export class Net {
   readonly #watches: Watches;
   readonly #truths = new Map<number, Truth>();
   readonly #lemmas = new Map<number, number>();
+  /** By variable: the inference that concluded it, where it was asked for since it was set. */
+  readonly #inferred: (Inference | undefined)[];
   #head = 0;
 
   constructor(puzzle: NurikabePuzzle, claims: Claims, grid: NurikabeGrid) {
     this.claims = claims;
     this.trail = new Trail(claims.variables);
+    this.#inferred = new Array(claims.variables);
     this.#theory = new NurikabeTheory(claims, this.trail, puzzle.seaCells);
     this.#watches = new Watches(this.#clauses, this.trail);
     let holds = true;
@@ -86,9 +89,12 @@ export class Net {
 
   /** Goes back to so many suppositions. */
   backTo(level: number): void {
-    if (level >= this.trail.decisionLevel) return;
-    this.trail.backtrackTo(level);
-    this.#head = this.trail.size;
+    const { trail } = this;
+    if (level >= trail.decisionLevel) return;
+    const before = trail.size;
+    trail.backtrackTo(level);
+    for (let at = trail.size; at < before; at++) this.#inferred[trail.literals[at] >> 1] = undefined;
+    this.#head = trail.size;
   }
 
   /** Adds a lemma by its number: "not all of these". It is drawn at once; false where that is a contradiction. */
@@ -132,11 +138,22 @@ export class Net {
       const variable = literal >> 1;
       if (reason[variable] === 0 || found.has(literal)) continue;
       if (level[variable] > 0 && level[variable] <= levels) continue;
-      const rests = this.#rests(literal, reason[variable], position[variable]);
-      found.set(literal, this.#inference(literal, reason[variable], literal, rests));
-      waiting.push(...rests);
+      const inference = this.#inferenceTo(literal);
+      found.set(literal, inference);
+      waiting.push(...inference.rests);
     }
     return [...found.values()].sort((a, b) => position[a.literal >> 1] - position[b.literal >> 1]);
+  }
+
+  #inferenceTo(literal: Literal): Inference {
+    const { position, reason } = this.trail;
+    const variable = literal >> 1;
+    const known = this.#inferred[variable];
+    if (known) return known;
+    const rests = this.#rests(literal, reason[variable], position[variable]);
+    const inference = this.#inference(literal, reason[variable], literal, rests);
+    this.#inferred[variable] = inference;
+    return inference;
   }
 
   #inference(literal: Literal | -1, reason: number, of: Literal | -1, rests: readonly Literal[]): Inference {
