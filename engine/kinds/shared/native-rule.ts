@@ -256,7 +256,7 @@ function exactly<P extends Puzzle, V>(
   return { ...(again(because) ?? finding), adds, because: () => because };
 }
 
-/** A finding that concludes all of it. A search on account of one cell is short, but unless it is `near` what follows may come to light by another one only. */
+/** A finding that concludes all of it. A search on account of one cell comes first, as it is short; unless `near` says that it misses nothing, one of the whole board follows. */
 export function foundAgain<V>(
   find: NativeFinder<V>,
   view: V,

@@ -1,25 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { Claims, sea } from "../../../engine/kinds/nurikabe/learning/claims.ts";
+import { sea } from "../../../engine/kinds/nurikabe/learning/claims.ts";
 import { Harmless } from "../../../engine/kinds/nurikabe/proofs/harmless.ts";
-import { Net } from "../../../engine/kinds/nurikabe/proofs/net.ts";
 import type { Traced } from "../../../engine/kinds/nurikabe/proofs/traced.ts";
-import type { NurikabeGrid } from "../../../engine/kinds/nurikabe/puzzle/grid.ts";
-import { gridOf } from "../../../engine/model/puzzle.ts";
 import { randomFrom } from "../../../engine/model/random.ts";
 import type { Literal } from "../../../engine/search/clauses.ts";
-import { smallPuzzles } from "../positions.ts";
+import { smallNets } from "./nets.ts";
 
 describe("what is known to be harmless", () => {
   it("comes to no contradiction in whatever order it is supposed, while lemmas are learned", () => {
     const random = randomFrom(5);
     let passed = 0;
     let late = 0;
-    for (const { puzzle } of smallPuzzles(400, 5)) {
-      const net = new Net(puzzle, Claims.of(puzzle) as Claims, gridOf(puzzle) as NurikabeGrid);
+    for (const net of smallNets(400, 5)) {
       const { value } = net.trail;
       const lemmas: Traced[] = [];
       const harmless = new Harmless(net, lemmas);
-      const few = Array.from({ length: 8 }, () => sea(random.below(puzzle.cells)) + random.below(2));
+      const few = Array.from({ length: 8 }, () => sea(random.below(net.claims.cells)) + random.below(2));
       const any = (): Literal => few[random.below(few.length)];
       for (let turn = 0; turn < 100 && !net.isBroken; turn++) {
         const below = Array.from({ length: 1 + random.below(2) }, any);

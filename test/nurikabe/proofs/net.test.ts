@@ -1,21 +1,17 @@
 import { expect, it } from "vitest";
-import { Claims, sea } from "../../../engine/kinds/nurikabe/learning/claims.ts";
-import { Net } from "../../../engine/kinds/nurikabe/proofs/net.ts";
-import type { NurikabeGrid } from "../../../engine/kinds/nurikabe/puzzle/grid.ts";
-import { gridOf } from "../../../engine/model/puzzle.ts";
+import { sea } from "../../../engine/kinds/nurikabe/learning/claims.ts";
 import { randomFrom } from "../../../engine/model/random.ts";
-import { smallPuzzles } from "../positions.ts";
+import { smallNets } from "./nets.ts";
 
 it("an inference rests on what stands before it, whatever was asked, taken back and supposed before", () => {
   const random = randomFrom(9);
   let seen = 0;
   let onTop = 0;
-  for (const { puzzle } of smallPuzzles(300, 9)) {
-    const net = new Net(puzzle, Claims.of(puzzle) as Claims, gridOf(puzzle) as NurikabeGrid);
+  for (const net of smallNets(300, 9)) {
     const { trail } = net;
     for (let turn = 0; turn < 60 && !net.isBroken; turn++) {
       net.backTo(random.below(trail.decisionLevel + 1));
-      const literal = sea(random.below(puzzle.cells)) + random.below(2);
+      const literal = sea(random.below(net.claims.cells)) + random.below(2);
       if (trail.value[literal] !== 0) continue;
       const holds = net.suppose([literal]);
       const inferences = holds ? net.traceTo(trail.literals[trail.size - 1]) : net.trace();

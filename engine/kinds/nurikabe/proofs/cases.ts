@@ -27,7 +27,7 @@ interface Round {
 }
 
 /**
- * Small lemmas are preferred, but with a third supposition: there most lemmas are long, and short ones alone are seldom enough. On published puzzles, with the answer known,
+ * Small lemmas are preferred, except with a third supposition: there most lemmas are long, and short ones alone are seldom enough. On published puzzles, with the answer known,
  * the rounds of depth 1 end by themselves, and that of depth 2, needed at six positions, found three refutations within 400,000 units of work.
  */
 const ROUNDS: readonly Round[] = [

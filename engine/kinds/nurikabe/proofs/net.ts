@@ -47,7 +47,7 @@ export class Net {
   readonly #watches: Watches;
   readonly #truths = new Map<number, Truth>();
   readonly #lemmas = new Map<number, number>();
-  /** By variable: the inference that concluded it, where it was asked for since it was set. */
+  /** By variable: the inference that set it, kept from when it is first traced until it is taken back. */
   readonly #inferred: (Inference | undefined)[];
   #head = 0;
 
@@ -145,15 +145,18 @@ export class Net {
     return [...found.values()].sort((a, b) => position[a.literal >> 1] - position[b.literal >> 1]);
   }
 
+  /** The inference that set a literal. */
   #inferenceTo(literal: Literal): Inference {
     const { position, reason } = this.trail;
     const variable = literal >> 1;
-    const known = this.#inferred[variable];
-    if (known) return known;
-    const rests = this.#rests(literal, reason[variable], position[variable]);
-    const inference = this.#inference(literal, reason[variable], literal, rests);
-    this.#inferred[variable] = inference;
-    return inference;
+    const why = reason[variable];
+    this.#inferred[variable] ??= this.#inference(
+      literal,
+      why,
+      literal,
+      this.#rests(literal, why, position[variable]),
+    );
+    return this.#inferred[variable];
   }
 
   #inference(literal: Literal | -1, reason: number, of: Literal | -1, rests: readonly Literal[]): Inference {
