@@ -1,6 +1,7 @@
 import { Agenda } from "./agenda.ts";
 import type { Demands } from "./demands.ts";
 import { type Inference, inferencesOf, SUPPOSED } from "./inference.ts";
+import { Lanes } from "./lanes.ts";
 import { type Cited, type Kept, Lemmas } from "./lemmas.ts";
 import type { OpenBoard } from "./open-board.ts";
 import { Supports } from "./supports.ts";
@@ -19,6 +20,8 @@ export class Net {
   readonly #board: OpenBoard;
   readonly #demands: Demands;
   readonly #lemmas: Lemmas;
+  /** The same without reasons. */
+  readonly lanes: Lanes;
   readonly #supports: Supports;
   /** Demands with one candidate left; behind them, times the number of demands, those by one of `shared`; lemmas are negative. */
   readonly #agenda = new Agenda(MOST_WEIGHT);
@@ -48,6 +51,7 @@ export class Net {
     this.#slots = candidates;
     this.#madeBy = new Int32Array(candidates * 4);
     this.#lemmas = new Lemmas(candidates, kept);
+    this.lanes = new Lanes(board, kept);
     this.#supports = new Supports(words, this.#madeBy.length, this.#lemmas);
     this.#left = Int16Array.from(left);
     this.#lostBy = new Int32Array(candidates).fill(UNKNOWN);

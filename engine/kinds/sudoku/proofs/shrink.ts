@@ -1,3 +1,4 @@
+import { LANES } from "./lanes.ts";
 import type { Net } from "./net.ts";
 
 /** A set of suppositions that cannot all hold, and the demands that say so. */
@@ -26,7 +27,7 @@ export function fewest(net: Net, from: Refutation): Refutation {
   const allow = (set: Int32Array, banned: number): void => {
     for (const demand of demandsIn(set)) net.banned[demand] = banned;
   };
-  for (const demand of demandsIn(from.set).reverse()) {
+  for (const demand of dispensable(net, from).reverse()) {
     if (net.banned[demand] === 1) continue;
     net.banned[demand] = 1;
     const fewer = refute(net, best.holds, best.fails);
@@ -38,6 +39,18 @@ export function fewest(net: Net, from: Refutation): Refutation {
   }
   net.banned.fill(0);
   return best;
+}
+
+/** The demands without each of which a refutation may go by the others. */
+function dispensable({ lanes }: Net, { holds, fails, set }: Refutation): number[] {
+  const all = demandsIn(set);
+  const found: number[] = [];
+  for (let from = 0; from < all.length; from += LANES) {
+    const some = all.slice(from, from + LANES);
+    const broken = lanes.brokenWithout(some, all, holds, fails);
+    found.push(...some.filter((_, lane) => (broken & (1 << lane)) !== 0));
+  }
+  return found;
 }
 
 function demandsIn(set: Int32Array): number[] {

@@ -1,0 +1,153 @@
+import type { Kept } from "./lemmas.ts";
+import type { OpenBoard } from "./open-board.ts";
+
+/** Suppositions that propagate at once: the bits of a word. */
+export const LANES = 32;
+const ALL = -1;
+
+/**
+ * Propagation of several suppositions side by side, a lane each: the same bit of every word. It says where they come to a contradiction, not why.
+ * Time: for each round some words for every open demand, whatever the lanes do there.
+ */
+export class Lanes {
+  readonly #board: OpenBoard;
+  /** By candidate: what it rules out by itself or by a lemma. */
+  readonly #lost: Int16Array[];
+  /** The demands that are open; by demand where its open candidates begin in `members`, those of the next demand behind them. */
+  readonly #live: readonly number[];
+  readonly #from: Int16Array;
+  readonly #members: Int16Array;
+  /** By candidate: the lanes in which it is left, and those in which it is placed. */
+  readonly #left: Int32Array;
+  readonly #placed: Int32Array;
+  /** By demand: the lanes in which it may be used. */
+  readonly #allowed: Int32Array;
+  /** The lanes without a contradiction. */
+  #going = ALL;
+
+  constructor(board: OpenBoard, kept: readonly Kept[]) {
+    const { demands, left, open } = board;
+    const { candidates, count, size, members, peers } = demands;
+    this.#board = board;
+    this.#lost = [...peers];
+    for (const { one, other } of kept) {
+      this.#lost[one] = Int16Array.of(...this.#lost[one], other);
+      this.#lost[other] = Int16Array.of(...this.#lost[other], one);
+    }
+    this.#live = [...left.keys()].filter((demand) => left[demand] !== 0);
+    this.#from = new Int16Array(count + 1);
+    this.#members = new Int16Array(open.length * 4);
+    let at = 0;
+    for (let demand = 0; demand < count; demand++) {
+      this.#from[demand] = at;
+      for (let rest = left[demand]; rest !== 0; rest &= rest - 1)
+        this.#members[at++] = members[demand * size + 31 - Math.clz32(rest & -rest)];
+    }
+    this.#from[count] = at;
+    this.#left = new Int32Array(candidates);
+    this.#placed = new Int32Array(candidates);
+    this.#allowed = new Int32Array(count);
+  }
+
+  /** Which of so many suppositions, at most `LANES`, come to a contradiction, as bits: a candidate each, or -1 less it where it fails. */
+  broken(supposed: readonly number[]): number {
+    this.#begin(supposed.length);
+    for (const [lane, literal] of supposed.entries())
+      if (literal < 0) this.#left[-1 - literal] &= ~(1 << lane);
+      else this.#place(literal, 1 << lane);
+    return this.#propagate();
+  }
+
+  /** Without which of some demands, at most `LANES`, what is supposed still comes to a contradiction, as bits; no others than those of `all` are used. */
+  brokenWithout(
+    demands: readonly number[],
+    all: readonly number[],
+    holds: readonly number[],
+    fails: readonly number[],
+  ): number {
+    this.#begin(demands.length);
+    for (const [lane, demand] of demands.entries()) this.#allowed[demand] = ~(1 << lane);
+    for (const candidate of fails) this.#left[candidate] = 0;
+    for (const candidate of holds) this.#place(candidate, ALL);
+    const broken = this.#propagate(all);
+    for (const demand of demands) this.#allowed[demand] = ALL;
+    return broken;
+  }
+
+  /** Begins with so many lanes, in which nothing is supposed. */
+  #begin(lanes: number): void {
+    this.#going = lanes === LANES ? ALL : (1 << lanes) - 1;
+    this.#allowed.fill(ALL);
+    for (const candidate of this.#board.open) {
+      this.#left[candidate] = ALL;
+      this.#placed[candidate] = 0;
+    }
+  }
+
+  /** Draws what follows by some demands in each lane; those that come to a contradiction, as bits. */
+  #propagate(demands = this.#live): number {
+    const all = this.#going;
+    while (this.#going !== 0) {
+      let isNew = false;
+      for (let at = 0; at < demands.length; at++) if (this.#fill(demands[at])) isNew = true;
+      if (isNew) continue;
+      for (const demand of demands) if (this.#strike(demand)) isNew = true;
+      if (!isNew) break;
+    }
+    return all & ~this.#going;
+  }
+
+  /** Places what is the only one that a demand has left, and ends the lanes in which it has none; whether one was placed. */
+  #fill(demand: number): boolean {
+    const members = this.#members;
+    const left = this.#left;
+    const from = this.#from[demand];
+    const to = this.#from[demand + 1];
+    let one = 0;
+    let several = 0;
+    for (let at = from; at < to; at++) {
+      const lanes = left[members[at]];
+      several |= one & lanes;
+      one |= lanes;
+    }
+    const allowed = this.#allowed[demand];
+    this.#going &= one | ~allowed;
+    const single = one & ~several & this.#going & allowed;
+    if (single === 0) return false;
+    let isNew = false;
+    for (let at = from; at < to; at++) {
+      const candidate = members[at];
+      const lanes = single & left[candidate] & ~this.#placed[candidate];
+      if (lanes === 0) continue;
+      this.#place(candidate, lanes);
+      isNew = true;
+    }
+    return isNew;
+  }
+
+  /** Rules out what all candidates see that a demand has left; whether there was any. */
+  #strike(demand: number): boolean {
+    const { demands, left } = this.#board;
+    const { size, members, shared } = demands;
+    const first = demand * size + 31;
+    let isNew = false;
+    for (const { mask, others } of shared[demand]) {
+      let lanes = this.#going & this.#allowed[demand];
+      for (let rest = left[demand] & ~mask; rest !== 0 && lanes !== 0; rest &= rest - 1)
+        lanes &= ~this.#left[members[first - Math.clz32(rest & -rest)]];
+      if (lanes === 0) continue;
+      for (const other of others) {
+        if ((this.#left[other] & lanes) === 0) continue;
+        this.#left[other] &= ~lanes;
+        isNew = true;
+      }
+    }
+    return isNew;
+  }
+
+  #place(candidate: number, lanes: number): void {
+    this.#placed[candidate] |= lanes;
+    const lost = this.#lost[candidate];
+    for (let at = 0; at < lost.length; at++) this.#left[lost[at]] &= ~lanes;
+  }
+}
