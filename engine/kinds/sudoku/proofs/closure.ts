@@ -2,27 +2,25 @@ import type { Net } from "./net.ts";
 import type { OpenBoard } from "./open-board.ts";
 import type { Rivals } from "./rivals.ts";
 
-/*
- * Masks of three demands share a word, in fields of ten bits of which the uppermost is the guard: set while the demand is not met.
- */
-const FIELD = 10;
-const FIELDS = 3;
-const ONES = 1 | (1 << FIELD) | (1 << (2 * FIELD));
-const GUARDS = ONES << (FIELD - 1);
-const MASKS = GUARDS - ONES;
+/** Bits of a word that are used: differences of words stay words. */
+const BITS = 31;
 
 /**
  * What several candidates lead to together, from what each of them leads to by itself: a quick test whether they can all hold, which does
- * not say why. Time: some hundred words for each of them, and for each candidate that is placed on the way.
+ * not say why. What a demand has left is a field of bits, one for each candidate that is open on the board, and a guard above them, which is set
+ * while the demand is not met; as many fields as fit share a word. Time: some forty words for each candidate, and for each that is placed on the way.
  */
 export class Closure {
-  readonly #board: OpenBoard;
   readonly #known: Rivals;
   readonly #words: number;
-  readonly #left: Int32Array;
-  /** By demand that is open: its field. */
-  readonly #field: Int16Array;
-  readonly #demandAt: Int16Array;
+  /** By word: the lowest bits of its fields, and their guards. */
+  readonly #ones: Int32Array;
+  readonly #guards: Int32Array;
+  /** By bit: the candidate; by guard, the lowest bit of its field. */
+  readonly #at: Int16Array;
+  /** By candidate times 4: its bits, and the guards of its demands. */
+  readonly #bits: Int16Array;
+  readonly #guardOf: Int16Array;
   /** By candidate: what it leaves, and the guards of the demands that neither it nor what it places meets. */
   readonly #leaves: Int32Array[] = [];
   /** By candidate: a bit set of the words that it leaves otherwise than the board, and whether it leads to more than was followed. */
@@ -36,39 +34,56 @@ export class Closure {
   /** @param most Demands that what a candidate leads to by itself may rest on. */
   constructor(board: OpenBoard, net: Net, most: number, known: Rivals) {
     const { demands, left, open } = board;
-    this.#board = board;
+    const { candidates, members, of, size } = demands;
     this.#known = known;
     known.begin(board);
-    const live = [...left.keys()].filter((demand) => left[demand] !== 0);
-    this.#words = Math.ceil(live.length / FIELDS);
-    this.#field = new Int16Array(demands.count).fill(-1);
-    this.#demandAt = Int16Array.from(live);
-    this.#left = new Int32Array(this.#words).fill(GUARDS | (3 * ONES));
-    for (const [field, demand] of live.entries()) {
-      this.#field[demand] = field;
-      const shift = FIELD * (field % FIELDS);
-      const word = Math.floor(field / FIELDS);
-      this.#left[word] = (this.#left[word] & ~(511 << shift)) | (left[demand] << shift);
+    this.#bits = new Int16Array(candidates * 4);
+    this.#guardOf = new Int16Array(candidates * 4);
+    const at: number[] = [];
+    const all: { low: number; guard: number }[] = [];
+    for (const demand of byNumber(left)) {
+      const ways = Array.from(bitsOf(left[demand]), (bit) => members[demand * size + bit]);
+      const room = BITS - (at.length % BITS);
+      if (ways.length >= room) at.push(...new Array(room).fill(0));
+      const guard = at.length + ways.length;
+      all.push({ low: at.length, guard });
+      for (const candidate of ways) {
+        const place = candidate * 4 + of.subarray(candidate * 4, candidate * 4 + 4).indexOf(demand);
+        this.#bits[place] = at.length;
+        this.#guardOf[place] = guard;
+        at.push(candidate);
+      }
+      at.push(guard - ways.length);
+    }
+    this.#at = Int16Array.from(at);
+    this.#words = Math.ceil(at.length / BITS);
+    this.#ones = new Int32Array(this.#words);
+    this.#guards = new Int32Array(this.#words);
+    const whole = new Int32Array(this.#words);
+    for (const { low, guard } of all) {
+      const word = Math.floor(low / BITS);
+      this.#ones[word] |= 1 << low % BITS;
+      this.#guards[word] |= 1 << guard % BITS;
+      for (let bit = low; bit <= guard; bit++) whole[word] |= 1 << bit % BITS;
     }
     this.#now = new Int32Array(this.#words);
     for (const candidate of open) {
       net.suppose([candidate], [], most);
       known.rulesOut(candidate, net.lost);
-      const leaves = this.#left.slice();
-      for (const lost of net.lost) this.#drop(leaves, lost);
-      for (const placed of net.placed) this.#meet(leaves, placed);
+      const leaves = whole.slice();
+      for (const lost of net.lost) without(leaves, this.#bits, lost);
+      for (const placed of net.placed) without(leaves, this.#guardOf, placed);
       this.#leaves[candidate] = leaves;
-      this.#sumUp(candidate, leaves);
+      this.#sumUp(candidate, leaves, whole);
     }
   }
 
-  #sumUp(candidate: number, leaves: Int32Array): void {
+  #sumUp(candidate: number, leaves: Int32Array, whole: Int32Array): void {
     const changes = new Int32Array((this.#words + 31) >> 5);
     let more = 0;
     for (let word = 0; word < this.#words; word++) {
-      if (leaves[word] !== this.#left[word]) changes[word >> 5] |= 1 << (word & 31);
-      if (hasEmpty(leaves[word])) more = 1;
-      more |= singlesOf(leaves[word]);
+      if (leaves[word] !== whole[word]) changes[word >> 5] |= 1 << (word & 31);
+      more |= newsIn(leaves[word], this.#ones[word], this.#guards[word]);
     }
     this.#changes[candidate] = changes;
     this.#leadsOn[candidate] = more !== 0;
@@ -96,12 +111,11 @@ export class Closure {
     else this.#known.noteTogether(this.#added);
   }
 
-  /** Whether some candidates lead to a demand that cannot be met, where others are lost. */
-  breaks(candidate: number, others: readonly number[], lost: readonly number[]): boolean {
+  /** Whether a candidate leads to a demand that cannot be met, where others are lost. */
+  breaks(candidate: number, lost: readonly number[]): boolean {
     this.#added.length = 0;
     this.#now.set(this.#leaves[candidate]);
-    for (const other of others) this.#add(other);
-    for (const one of lost) this.#drop(this.#now, one);
+    for (const one of lost) without(this.#now, this.#bits, one);
     return this.#spread();
   }
 
@@ -119,9 +133,8 @@ export class Closure {
       for (let part = 0; part < changes.length; part++)
         for (let bits = changes[part] & changesToo[part]; bits !== 0; bits &= bits - 1) {
           const word = part * 32 + 31 - Math.clz32(bits & -bits);
-          const both = leaves[word] & leavesToo[word];
-          if (hasEmpty(both)) return true;
-          news |= singlesOf(both);
+          news |= newsIn(leaves[word] & leavesToo[word], this.#ones[word], this.#guards[word]);
+          if (news < 0) return true;
         }
       if (news === 0) return false;
     }
@@ -134,30 +147,27 @@ export class Closure {
   /** Adds what demands with one candidate left lead to, until there are no more of them; whether one has none. */
   #spread(): boolean {
     const now = this.#now;
+    const ones = this.#ones;
+    const guards = this.#guards;
+    const at = this.#at;
     const words = this.#words;
     for (let again = true; again; ) {
       again = false;
       this.work++;
       for (let word = 0; word < words; word++) {
-        if (hasEmpty(now[word])) return true;
-        const singles = singlesOf(now[word]);
-        if (singles === 0) continue;
+        const news = newsIn(now[word], ones[word], guards[word]);
+        if (news === 0) continue;
+        if (news < 0) return true;
         again = true;
-        this.#place(word, 31 - Math.clz32(singles));
+        const guard = 31 - Math.clz32(news);
+        const low = at[word * BITS + guard] - word * BITS;
+        const field = now[word] & ((1 << guard) - (1 << low));
+        this.#add(at[word * BITS + 31 - Math.clz32(field)]);
         // What was placed may have left this very word less.
         word--;
       }
     }
     return false;
-  }
-
-  /** Places what is left in the field of a guard. */
-  #place(word: number, guard: number): void {
-    const { members, size } = this.#board.demands;
-    const index = (guard + 1) / FIELD - 1;
-    const mask = (this.#now[word] >>> (FIELD * index)) & 511;
-    const demand = this.#demandAt[word * FIELDS + index];
-    this.#add(members[demand * size + 31 - Math.clz32(mask)]);
   }
 
   #add(candidate: number): void {
@@ -169,39 +179,33 @@ export class Closure {
   }
 
   #keeps(candidate: number, other: number): boolean {
-    const field = this.#field[this.#board.demands.of[other * 4]];
-    const shift = FIELD * (field % FIELDS);
-    return (
-      ((this.#leaves[candidate][Math.floor(field / FIELDS)] >> shift) &
-        this.#board.demands.bits[other * 4]) !==
-      0
-    );
-  }
-
-  #meet(masks: Int32Array, candidate: number): void {
-    const { of } = this.#board.demands;
-    for (let at = candidate * 4; at < candidate * 4 + 4; at++) {
-      const field = this.#field[of[at]];
-      masks[Math.floor(field / FIELDS)] &= ~(1 << (FIELD * (field % FIELDS) + FIELD - 1));
-    }
-  }
-
-  #drop(masks: Int32Array, candidate: number): void {
-    const { of, bits } = this.#board.demands;
-    for (let at = candidate * 4; at < candidate * 4 + 4; at++) {
-      const field = this.#field[of[at]];
-      masks[Math.floor(field / FIELDS)] &= ~(bits[at] << (FIELD * (field % FIELDS)));
-    }
+    const at = this.#bits[other * 4];
+    return (this.#leaves[candidate][Math.floor(at / BITS)] & (1 << at % BITS)) !== 0;
   }
 }
 
-/** Whether a mask is empty: it borrows from its guard. */
-function hasEmpty(word: number): boolean {
-  return (((word | GUARDS) - ONES) & GUARDS) !== GUARDS;
+/** The demands that are open, those with the fewest candidates first. */
+function byNumber(left: Int16Array): number[] {
+  const live = [...left.keys()].filter((demand) => left[demand] !== 0);
+  const numbers = new Map(live.map((demand) => [demand, bitsOf(left[demand]).length]));
+  return live.sort((one, other) => (numbers.get(one) as number) - (numbers.get(other) as number));
 }
 
-/** The guards of demands that are not met and have one candidate left, where no mask is empty: a lowest bit less, a mask borrows from its guard. */
-function singlesOf(word: number): number {
-  const masks = word & MASKS;
-  return ~(((masks & (masks - ONES)) | GUARDS) - ONES) & GUARDS & word;
+function bitsOf(mask: number): number[] {
+  const bits: number[] = [];
+  for (let rest = mask; rest !== 0; rest &= rest - 1) bits.push(31 - Math.clz32(rest & -rest));
+  return bits;
+}
+
+/** Clears the four bits of a candidate. */
+function without(words: Int32Array, bits: Int16Array, candidate: number): void {
+  for (let at = candidate * 4; at < candidate * 4 + 4; at++)
+    words[Math.floor(bits[at] / BITS)] &= ~(1 << bits[at] % BITS);
+}
+
+/** -1 where a field is empty: less one, it borrows from its guard; else the guards of fields with one bit, less one of which they borrow, too. */
+function newsIn(word: number, ones: number, guards: number): number {
+  const less = (word | guards) - ones;
+  if ((less & guards) !== guards) return -1;
+  return ~(((word & less & ~guards) | guards) - ones) & guards & word;
 }

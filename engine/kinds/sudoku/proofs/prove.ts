@@ -141,7 +141,6 @@ function* byCases(
     if (
       !closure.breaks(
         candidate,
-        [],
         all.map((one) => one.candidate),
       )
     )
