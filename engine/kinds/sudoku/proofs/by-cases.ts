@@ -97,7 +97,7 @@ export function caseOf(
   const holds = [...given, candidate];
   const refutation = refute(net, holds, [], most);
   if (!refutation) return null;
-  only(net, fewest(net, refutation).set);
+  only(net, fewest(net, refutation).demands);
   net.suppose(holds, []);
   net.banned.fill(0);
   const inferences = net.inferences();

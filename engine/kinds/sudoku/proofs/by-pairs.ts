@@ -42,7 +42,7 @@ function* toldBy(board: OpenBoard, candidate: number, pairs: readonly Kept[]): J
   const net = new Net(board, pairs);
   const refutation = refute(net, [candidate], []);
   if (!refutation) return null;
-  only(net, fewest(net, refutation).set);
+  only(net, fewest(net, refutation).demands);
   net.suppose([candidate], []);
   const inferences = net.inferences();
   const plain = new Net(board);

@@ -62,9 +62,9 @@ export class Closure {
     const whole = new Int32Array(this.#words);
     for (const { low, guard } of all) {
       const word = Math.floor(low / BITS);
-      this.#ones[word] |= 1 << low % BITS;
-      this.#guards[word] |= 1 << guard % BITS;
-      for (let bit = low; bit <= guard; bit++) whole[word] |= 1 << bit % BITS;
+      this.#ones[word] |= 1 << (low % BITS);
+      this.#guards[word] |= 1 << (guard % BITS);
+      for (let bit = low; bit <= guard; bit++) whole[word] |= 1 << (bit % BITS);
     }
     this.#now = new Int32Array(this.#words);
     for (const candidate of open) {
@@ -180,7 +180,7 @@ export class Closure {
 
   #keeps(candidate: number, other: number): boolean {
     const at = this.#bits[other * 4];
-    return (this.#leaves[candidate][Math.floor(at / BITS)] & (1 << at % BITS)) !== 0;
+    return (this.#leaves[candidate][Math.floor(at / BITS)] & (1 << (at % BITS))) !== 0;
   }
 }
 
@@ -200,7 +200,7 @@ function bitsOf(mask: number): number[] {
 /** Clears the four bits of a candidate. */
 function without(words: Int32Array, bits: Int16Array, candidate: number): void {
   for (let at = candidate * 4; at < candidate * 4 + 4; at++)
-    words[Math.floor(bits[at] / BITS)] &= ~(1 << bits[at] % BITS);
+    words[Math.floor(bits[at] / BITS)] &= ~(1 << (bits[at] % BITS));
 }
 
 /** -1 where a field is empty: less one, it borrows from its guard; else the guards of fields with one bit, less one of which they borrow, too. */

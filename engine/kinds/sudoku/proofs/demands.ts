@@ -8,8 +8,6 @@ export interface Demands {
   readonly size: SudokuSize;
   readonly candidates: number;
   readonly count: number;
-  /** Words of a bit set of demands. */
-  readonly words: number;
   /** By demand times size: its candidates, in the order of their bits in a mask. */
   readonly members: Int16Array;
   /** By candidate times 4: the demands that it can meet, and its bit in the mask of each. */
@@ -76,5 +74,5 @@ function build(size: SudokuSize): Demands {
       return [{ mask, others: Int16Array.from(rest, (cell) => cell * size + digit) }];
     });
   });
-  return { size, candidates, count, words: (count + 31) >> 5, members, of, bits, peers, shared };
+  return { size, candidates, count, members, of, bits, peers, shared };
 }

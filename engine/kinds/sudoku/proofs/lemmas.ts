@@ -41,6 +41,11 @@ export class Lemmas {
     this.#cited = cited;
   }
 
+  /** How many there are. */
+  get count(): number {
+    return this.#kept.length + this.#cited.length;
+  }
+
   /** The uses of what is cited. */
   *uses(): Iterable<number> {
     for (let at = 0; at < this.#cited.length; at++) yield (this.#kept.length + at) * 2;

@@ -45,14 +45,14 @@ export class Net {
 
   constructor(board: OpenBoard, kept: readonly Kept[] = []) {
     const { demands, left } = board;
-    const { candidates, count, words } = demands;
+    const { candidates, count } = demands;
     this.#board = board;
     this.#demands = demands;
     this.#slots = candidates;
     this.#madeBy = new Int32Array(candidates * 4);
     this.#lemmas = new Lemmas(candidates, kept);
     this.lanes = new Lanes(board, kept);
-    this.#supports = new Supports(words, this.#madeBy.length, this.#lemmas);
+    this.#supports = new Supports(board, this.#madeBy.length, this.#lemmas);
     this.#left = Int16Array.from(left);
     this.#lostBy = new Int32Array(candidates).fill(UNKNOWN);
     this.#placedBy = new Int32Array(candidates).fill(UNKNOWN);
@@ -71,6 +71,7 @@ export class Net {
   ): boolean {
     this.#clear();
     this.#lemmas.cite(cited);
+    this.#supports.restart();
     for (const use of this.#lemmas.uses()) this.#agenda.add(-1 - use, this.#lemmas.weightOf(use >> 1));
     const none = this.#demands.candidates;
     this.#slots = none + 1;
@@ -94,8 +95,8 @@ export class Net {
     return this.#lost;
   }
 
-  /** The demands that the broken one rests on, itself among them, as a bit set. */
-  brokenSet(): Int32Array {
+  /** The demands that the broken one rests on, itself among them. */
+  restsOn(): number[] {
     this.#sumUp(this.#broken, 0);
     return this.#supports.demands();
   }

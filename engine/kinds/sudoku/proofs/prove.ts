@@ -102,8 +102,8 @@ function* flatProofs(supposed: readonly Literal[], net: Net, kept: readonly Draf
   refutations.sort((a, b) => a.size - b.size);
   const found: Found[] = [];
   for (const one of refutations.slice(0, TRIED)) {
-    const { holds, fails, set } = fewest(net, one);
-    only(net, set);
+    const { holds, fails, demands } = fewest(net, one);
+    only(net, demands);
     net.suppose(holds, fails);
     const drafts = split(net.inferences(), [...holds, ...fails.map((candidate) => -1 - candidate)], kept);
     net.banned.fill(0);

@@ -1,45 +1,63 @@
 import { type Lemmas, MOST_CITED } from "./lemmas.ts";
+import type { OpenBoard } from "./open-board.ts";
 
-/** What conclusions rest on, a slot each: a bit set of demands, and behind them of lemmas, with its weight. */
+/** What conclusions rest on, a slot each: a bit set of the demands that are open, and behind them of lemmas, with its weight. */
 export class Supports {
-  readonly words: number;
-  readonly #ofDemands: number;
   readonly #lemmas: Lemmas;
+  /** The open demands, and by demand its number among them. */
+  readonly #open: readonly number[];
+  readonly #number: Int16Array;
+  readonly #ofDemands: number;
+  /** Words of a slot, and how many of them are in use: those of lemmas only as far as there are lemmas. */
+  readonly #stride: number;
+  #words = 0;
   readonly #sets: Int32Array;
   readonly #weights: Int32Array;
   readonly #sum: Int32Array;
 
-  /** @param ofDemands Words of a set of demands. */
-  constructor(ofDemands: number, slots: number, lemmas: Lemmas) {
-    this.#ofDemands = ofDemands;
-    this.words = ofDemands + (MOST_CITED >> 5);
+  constructor({ left }: OpenBoard, slots: number, lemmas: Lemmas) {
+    this.#open = [...left.keys()].filter((demand) => left[demand] !== 0);
+    this.#number = new Int16Array(left.length);
+    for (const [number, demand] of this.#open.entries()) this.#number[demand] = number;
+    this.#ofDemands = (this.#open.length + 31) >> 5;
+    this.#stride = this.#ofDemands + (MOST_CITED >> 5);
     this.#lemmas = lemmas;
-    this.#sets = new Int32Array(slots * this.words);
+    this.#sets = new Int32Array(slots * this.#stride);
     this.#weights = new Int32Array(slots);
-    this.#sum = new Int32Array(this.words);
+    this.#sum = new Int32Array(this.#stride);
   }
 
   weightOf(slot: number): number {
     return this.#weights[slot];
   }
 
+  /** Begins anew, with the lemmas as they are now. */
+  restart(): void {
+    this.#words = this.#ofDemands + ((this.#lemmas.count + 31) >> 5);
+  }
+
   /** The slot rests on nothing. */
   clear(slot: number): void {
-    this.#sets.fill(0, slot * this.words, (slot + 1) * this.words);
+    this.#sets.fill(0, slot * this.#stride, (slot + 1) * this.#stride);
     this.#weights[slot] = 0;
   }
 
   /** Begins a sum with one demand. */
   begin(demand: number): void {
-    this.#sum.fill(0);
-    this.#sum[demand >> 5] = 1 << (demand & 31);
+    const sum = this.#sum;
+    const words = this.#words;
+    for (let word = 0; word < words; word++) sum[word] = 0;
+    const number = this.#number[demand];
+    sum[number >> 5] = 1 << (number & 31);
   }
 
   /** Adds a slot to the sum. */
   add(slot: number): void {
-    const { words } = this;
-    const from = slot * words;
-    for (let word = 0; word < words; word++) this.#sum[word] |= this.#sets[from + word];
+    const sum = this.#sum;
+    const sets = this.#sets;
+    const words = this.#words;
+    const from = slot * this.#stride;
+    for (let word = 0; word < words; word++) sum[word] |= sets[from + word];
   }
 
   /** The weight of the sum. */
@@ -48,22 +66,22 @@ export class Supports {
   }
 
   /** The demands of the sum. */
-  demands(): Int32Array {
-    return this.#sum.slice(0, this.#ofDemands);
+  demands(): number[] {
+    return bitsOf(this.#sum.subarray(0, this.#ofDemands)).map((number) => this.#open[number]);
   }
 
   /** The slot rests on what was summed up. */
   keep(slot: number): void {
-    this.#sets.set(this.#sum, slot * this.words);
+    const from = slot * this.#stride;
+    for (let word = 0; word < this.#words; word++) this.#sets[from + word] = this.#sum[word];
     this.#weights[slot] = this.weight;
   }
 
   /** The slot rests on a lemma, and on another slot unless that is negative. */
   cite(slot: number, from: number, lemma: number): void {
-    const { words } = this;
-    const base = slot * words;
-    if (from < 0) this.#sets.fill(0, base, base + words);
-    else this.#sets.copyWithin(base, from * words, (from + 1) * words);
+    const base = slot * this.#stride;
+    if (from < 0) this.#sets.fill(0, base, base + this.#words);
+    else this.#sets.copyWithin(base, from * this.#stride, from * this.#stride + this.#words);
     this.#sets[base + this.#ofDemands + (lemma >> 5)] |= 1 << (lemma & 31);
     this.#weights[slot] = this.#weigh(this.#sets, base);
   }
@@ -71,15 +89,22 @@ export class Supports {
   #weigh(sets: Int32Array, from: number): number {
     let weight = 0;
     const lemmas = from + this.#ofDemands;
-    for (let at = from; at < lemmas; at++) weight += bitsIn(sets[at]);
-    for (let at = lemmas; at < from + this.words; at++)
+    for (let at = from; at < lemmas; at++) weight += numberIn(sets[at]);
+    for (let at = lemmas; at < from + this.#words; at++)
       for (let rest = sets[at]; rest !== 0; rest &= rest - 1)
         weight += this.#lemmas.weightOf((at - lemmas) * 32 + 31 - Math.clz32(rest & -rest));
     return weight;
   }
 }
 
-function bitsIn(word: number): number {
+function bitsOf(set: Int32Array): number[] {
+  const bits: number[] = [];
+  for (const [word, of] of set.entries())
+    for (let rest = of; rest !== 0; rest &= rest - 1) bits.push(word * 32 + 31 - Math.clz32(rest & -rest));
+  return bits;
+}
+
+function numberIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
