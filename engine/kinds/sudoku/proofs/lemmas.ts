@@ -41,14 +41,13 @@ export class Lemmas {
     this.#cited = cited;
   }
 
-  /** How many there are. */
-  get count(): number {
-    return this.#kept.length + this.#cited.length;
+  /** How many are kept, and how many there are: those that are cited follow. */
+  get kept(): number {
+    return this.#kept.length;
   }
 
-  /** The uses of what is cited. */
-  *uses(): Iterable<number> {
-    for (let at = 0; at < this.#cited.length; at++) yield (this.#kept.length + at) * 2;
+  get count(): number {
+    return this.#kept.length + this.#cited.length;
   }
 
   /** The uses of kept lemmas from a candidate that holds. */

@@ -10,6 +10,8 @@ import { Supports } from "./supports.ts";
 const MOST_WEIGHT = 250;
 /** What ruled a candidate out, or placed it, where nothing did. */
 const UNKNOWN = -1;
+/** In place of that, for a candidate that is not open on the board. */
+const CLOSED = -2;
 
 /**
  * Propagation from suppositions that remembers why. Each conclusion rests on a set of demands; those on the fewest demands are drawn
@@ -34,7 +36,6 @@ export class Net {
   #slots: number;
   readonly #placed: number[] = [];
   readonly #lost: number[] = [];
-  readonly #touched: number[] = [];
   /** By demand: 1 where it may not be used. */
   readonly banned: Uint8Array;
   /** The demand that lacks a candidate on the fewest demands, -1 where none does, and their number. */
@@ -54,7 +55,8 @@ export class Net {
     this.lanes = new Lanes(board, kept);
     this.#supports = new Supports(board, this.#madeBy.length, this.#lemmas);
     this.#left = Int16Array.from(left);
-    this.#lostBy = new Int32Array(candidates).fill(UNKNOWN);
+    this.#lostBy = new Int32Array(candidates).fill(CLOSED);
+    for (const candidate of board.open) this.#lostBy[candidate] = UNKNOWN;
     this.#placedBy = new Int32Array(candidates).fill(UNKNOWN);
     this.banned = new Uint8Array(count);
   }
@@ -72,7 +74,8 @@ export class Net {
     this.#clear();
     this.#lemmas.cite(cited);
     this.#supports.restart();
-    for (const use of this.#lemmas.uses()) this.#agenda.add(-1 - use, this.#lemmas.weightOf(use >> 1));
+    for (let lemma = this.#lemmas.kept; lemma < this.#lemmas.count; lemma++)
+      this.#agenda.add(-1 - lemma * 2, this.#lemmas.weightOf(lemma));
     const none = this.#demands.candidates;
     this.#slots = none + 1;
     this.#supports.clear(none);
@@ -127,10 +130,9 @@ export class Net {
     const { left } = this.#board;
     for (const candidate of this.#placed) this.#placedBy[candidate] = UNKNOWN;
     for (const candidate of this.#lost) this.#lostBy[candidate] = UNKNOWN;
-    for (const demand of this.#touched) this.#left[demand] = left[demand];
+    this.#left.set(left);
     this.#placed.length = 0;
     this.#lost.length = 0;
-    this.#touched.length = 0;
     this.#agenda.clear();
     this.#broken = -1;
     this.size = Number.POSITIVE_INFINITY;
@@ -185,13 +187,14 @@ export class Net {
   }
 
   #isLeft(candidate: number): boolean {
-    return this.#board.isOpen[candidate] !== 0 && this.#lostBy[candidate] === UNKNOWN;
+    return this.#lostBy[candidate] === UNKNOWN;
   }
 
   #place(candidate: number, by: number): void {
     this.#placedBy[candidate] = by;
     this.#placed.push(candidate);
-    for (const peer of this.#demands.peers[candidate]) if (this.#isLeft(peer)) this.#lose(peer, candidate);
+    const peers = this.#demands.peers[candidate];
+    for (let at = 0; at < peers.length; at++) if (this.#isLeft(peers[at])) this.#lose(peers[at], candidate);
     for (const use of this.#lemmas.usesFrom(candidate))
       if (this.#isLeft(this.#lemmas.struck(use))) {
         const weight = this.#supports.weightOf(candidate) + this.#lemmas.weightOf(use >> 1);
@@ -202,14 +205,15 @@ export class Net {
   #lose(candidate: number, slot: number): void {
     this.work++;
     const { size, members, of, bits, shared, count } = this.#demands;
+    const left = this.#left;
+    const banned = this.banned;
     this.#lostBy[candidate] = slot;
     this.#lost.push(candidate);
     for (let at = candidate * 4; at < candidate * 4 + 4; at++) {
       const demand = of[at];
-      const mask = this.#left[demand] & ~bits[at];
-      this.#left[demand] = mask;
-      this.#touched.push(demand);
-      if (this.banned[demand] !== 0) continue;
+      const mask = left[demand] & ~bits[at];
+      left[demand] = mask;
+      if (banned[demand] !== 0) continue;
       if (mask === 0) {
         const sum = this.#sumUp(demand, 0);
         if (sum >= this.size) continue;
@@ -228,7 +232,7 @@ export class Net {
   }
 
   #strikes(others: Int16Array): boolean {
-    for (const candidate of others) if (this.#isLeft(candidate)) return true;
+    for (let at = 0; at < others.length; at++) if (this.#isLeft(others[at])) return true;
     return false;
   }
 
