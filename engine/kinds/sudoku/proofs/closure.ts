@@ -28,7 +28,8 @@ export class Closure {
   readonly #leadsOn: boolean[] = [];
   readonly #now: Int32Array;
   /** What was supposed and then placed, in the order in which it was. */
-  #added: number[] = [];
+  readonly #added: Int16Array;
+  #count = 0;
   work = 0;
 
   /** @param most Demands that what a candidate leads to by itself may rest on. */
@@ -67,6 +68,7 @@ export class Closure {
       for (let bit = low; bit <= guard; bit++) whole[word] |= 1 << (bit % BITS);
     }
     this.#now = new Int32Array(this.#words);
+    this.#added = new Int16Array(candidates);
     for (const candidate of open) {
       net.suppose([candidate], [], most);
       known.rulesOut(candidate, net.lost);
@@ -107,13 +109,13 @@ export class Closure {
 
   /** Asks whether two can hold together. If so, so can any two of those that they place on the way: each pair leads to no more. */
   #ask(one: number, other: number): void {
-    if (this.#breakTogether(one, other)) this.#known.note(one, other, this.#added.length - 2);
-    else this.#known.noteTogether(this.#added);
+    if (this.#breakTogether(one, other)) this.#known.note(one, other, this.#count - 2);
+    else this.#known.noteTogether(this.#added.subarray(0, this.#count));
   }
 
   /** Whether a candidate leads to a demand that cannot be met, where others are lost. */
   breaks(candidate: number, lost: readonly number[]): boolean {
-    this.#added.length = 0;
+    this.#count = 0;
     this.#now.set(this.#leaves[candidate]);
     for (const one of lost) without(this.#now, this.#bits, one);
     return this.#spread();
@@ -121,10 +123,14 @@ export class Closure {
 
   /** The same for two, most of which say nothing together. */
   #breakTogether(one: number, other: number): boolean {
-    this.#added = [one, other];
+    this.#added[0] = one;
+    this.#added[1] = other;
+    this.#count = 2;
     this.work++;
     const leaves = this.#leaves[one];
     const leavesToo = this.#leaves[other];
+    const ones = this.#ones;
+    const guards = this.#guards;
     if (!this.#leadsOn[one] && !this.#leadsOn[other]) {
       // What neither says alone, both can say only of demands that both change.
       const changes = this.#changes[one];
@@ -133,14 +139,13 @@ export class Closure {
       for (let part = 0; part < changes.length; part++)
         for (let bits = changes[part] & changesToo[part]; bits !== 0; bits &= bits - 1) {
           const word = part * 32 + 31 - Math.clz32(bits & -bits);
-          news |= newsIn(leaves[word] & leavesToo[word], this.#ones[word], this.#guards[word]);
+          news |= newsIn(leaves[word] & leavesToo[word], ones[word], guards[word]);
           if (news < 0) return true;
         }
       if (news === 0) return false;
     }
     const now = this.#now;
-    const words = this.#words;
-    for (let word = 0; word < words; word++) now[word] = leaves[word] & leavesToo[word];
+    for (let word = 0; word < now.length; word++) now[word] = leaves[word] & leavesToo[word];
     return this.#spread();
   }
 
@@ -151,31 +156,33 @@ export class Closure {
     const guards = this.#guards;
     const at = this.#at;
     const words = this.#words;
-    for (let again = true; again; ) {
-      again = false;
-      this.work++;
-      for (let word = 0; word < words; word++) {
-        const news = newsIn(now[word], ones[word], guards[word]);
-        if (news === 0) continue;
-        if (news < 0) return true;
-        again = true;
-        const guard = 31 - Math.clz32(news);
-        const low = at[word * BITS + guard] - word * BITS;
-        const field = now[word] & ((1 << guard) - (1 << low));
-        this.#add(at[word * BITS + 31 - Math.clz32(field)]);
-        // What was placed may have left this very word less.
-        word--;
+    this.work++;
+    // Goes round until all words in turn say nothing.
+    for (let quiet = 0, word = 0; quiet < words; ) {
+      const news = newsIn(now[word], ones[word], guards[word]);
+      if (news < 0) return true;
+      if (news === 0) {
+        quiet++;
+        if (++word === words) word = 0;
+        continue;
       }
+      const guard = 31 - Math.clz32(news);
+      const low = at[word * BITS + guard] - word * BITS;
+      const field = now[word] & ((1 << guard) - (1 << low));
+      this.#add(at[word * BITS + 31 - Math.clz32(field)]);
+      this.work++;
+      // It may have left this very word less.
+      quiet = 0;
     }
     return false;
   }
 
   #add(candidate: number): void {
-    this.#added.push(candidate);
+    this.#added[this.#count++] = candidate;
     const leaves = this.#leaves[candidate];
     const now = this.#now;
     const words = this.#words;
-    for (let at = 0; at < words; at++) now[at] &= leaves[at];
+    for (let word = 0; word < words; word++) now[word] &= leaves[word];
   }
 
   #keeps(candidate: number, other: number): boolean {

@@ -11,82 +11,92 @@ const MOST_PLACED = 255 - RIVALS;
  * one. What can be is asked again where one of the two has come to lead further by itself; it may be found late that two are rivals.
  */
 export class Rivals {
-  readonly #candidates: number;
-  readonly #words: number;
-  /** By pair, both ways round. */
-  readonly #found: Uint8Array;
-  /** By candidate: a bit set of what it ruled out by itself. */
-  readonly #ruledOut: Int32Array;
+  /** By candidate: its number among those that were open on the first board. */
+  readonly #number: Int16Array;
+  #count = 0;
+  #words = 0;
+  /** By pair of numbers, both ways round. */
+  #found = new Uint8Array(0);
+  /** By number: a bit set of what it ruled out by itself. */
+  #ruledOut = new Int32Array(0);
   #isOpen: Uint8Array;
 
   constructor(candidates: number) {
-    this.#candidates = candidates;
-    this.#words = (candidates + 31) >> 5;
-    this.#found = new Uint8Array(candidates * candidates);
-    this.#ruledOut = new Int32Array(candidates * this.#words);
-    this.#isOpen = new Uint8Array(candidates).fill(1);
+    this.#number = new Int16Array(candidates);
+    this.#isOpen = new Uint8Array(candidates);
   }
 
   /** Goes on to a board; where more is open on it than on the last one, nothing is known of it. */
-  begin({ isOpen }: OpenBoard): void {
-    if (isOpen.some((open, candidate) => open > this.#isOpen[candidate])) {
-      this.#found.fill(UNKNOWN);
-      this.#ruledOut.fill(0);
+  begin({ isOpen, open }: OpenBoard): void {
+    if (isOpen.some((one, candidate) => one > this.#isOpen[candidate])) {
+      for (const [number, candidate] of open.entries()) this.#number[candidate] = number;
+      this.#count = open.length;
+      this.#words = (open.length + 31) >> 5;
+      this.#found = new Uint8Array(open.length * open.length);
+      this.#ruledOut = new Int32Array(open.length * this.#words);
     }
     this.#isOpen = isOpen;
   }
 
   /** Says what a candidate rules out by itself on the present board. */
   rulesOut(candidate: number, lost: readonly number[]): void {
-    const base = candidate * this.#words;
+    const numbers = this.#number;
     const known = this.#ruledOut;
+    const base = numbers[candidate] * this.#words;
     let isNew = false;
     for (const one of lost) {
-      const word = base + (one >> 5);
-      const bit = 1 << (one & 31);
+      const word = base + (numbers[one] >> 5);
+      const bit = 1 << (numbers[one] & 31);
       if ((known[word] & bit) !== 0) continue;
       known[word] |= bit;
       isNew = true;
     }
-    if (isNew) this.#askAgain(candidate);
+    if (isNew) this.#askAgain(numbers[candidate]);
   }
 
-  #askAgain(candidate: number): void {
-    const count = this.#candidates;
+  #askAgain(number: number): void {
+    const count = this.#count;
     const found = this.#found;
     for (let other = 0; other < count; other++) {
-      if (found[candidate * count + other] !== BOTH_HOLD) continue;
-      found[candidate * count + other] = UNKNOWN;
-      found[other * count + candidate] = UNKNOWN;
+      if (found[number * count + other] !== BOTH_HOLD) continue;
+      found[number * count + other] = UNKNOWN;
+      found[other * count + number] = UNKNOWN;
     }
   }
 
   isKnown(one: number, other: number): boolean {
-    return this.#found[one * this.#candidates + other] !== UNKNOWN;
+    return this.#found[this.#at(one, other)] !== UNKNOWN;
   }
 
   /** How many candidates were placed until two were found to be rivals; -1 where they are none. */
   placed(one: number, other: number): number {
-    return this.#found[one * this.#candidates + other] - RIVALS;
+    return this.#found[this.#at(one, other)] - RIVALS;
+  }
+
+  #at(one: number, other: number): number {
+    return this.#number[one] * this.#count + this.#number[other];
   }
 
   /** Notes that any two of some can both hold, where it is not known of them. */
-  noteTogether(some: readonly number[]): void {
+  noteTogether(some: ArrayLike<number>): void {
     const found = this.#found;
-    const count = this.#candidates;
-    for (let at = 1; at < some.length; at++)
+    const numbers = this.#number;
+    const count = this.#count;
+    for (let at = 1; at < some.length; at++) {
+      const one = numbers[some[at]];
       for (let before = 0; before < at; before++) {
-        const pair = some[at] * count + some[before];
-        if (found[pair] !== UNKNOWN) continue;
-        found[pair] = BOTH_HOLD;
-        found[some[before] * count + some[at]] = BOTH_HOLD;
+        const other = numbers[some[before]];
+        if (found[one * count + other] !== UNKNOWN) continue;
+        found[one * count + other] = BOTH_HOLD;
+        found[other * count + one] = BOTH_HOLD;
       }
+    }
   }
 
   /** Notes what was found of two: they are rivals, and how many were placed on the way. */
   note(one: number, other: number, placed: number): void {
     const found = RIVALS + Math.min(placed, MOST_PLACED);
-    this.#found[one * this.#candidates + other] = found;
-    this.#found[other * this.#candidates + one] = found;
+    this.#found[this.#at(one, other)] = found;
+    this.#found[this.#at(other, one)] = found;
   }
 }
