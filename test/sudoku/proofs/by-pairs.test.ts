@@ -1,35 +1,20 @@
 import { expect, it } from "vitest";
-import type { CandidateGrid } from "../../../engine/kinds/shared/digit-grid.ts";
 import { sudoku } from "../../../engine/kinds/sudoku/play.ts";
 import { byPairs } from "../../../engine/kinds/sudoku/proofs/by-pairs.ts";
 import { Closure } from "../../../engine/kinds/sudoku/proofs/closure.ts";
-import { demandsOf } from "../../../engine/kinds/sudoku/proofs/demands.ts";
 import { Net } from "../../../engine/kinds/sudoku/proofs/net.ts";
-import { openBoard } from "../../../engine/kinds/sudoku/proofs/open-board.ts";
 import { Rivals } from "../../../engine/kinds/sudoku/proofs/rivals.ts";
 import { stepOf } from "../../../engine/kinds/sudoku/proofs/tell.ts";
 import { sudokuThinking } from "../../../engine/kinds/sudoku/think.ts";
 import { run } from "../../../engine/model/job.ts";
-import { gridOf } from "../../../engine/model/puzzle.ts";
-import { Chain } from "../../../engine/reason/chain/chain.ts";
 import { isSound } from "../../../engine/reason/judge/check.ts";
 import { spellFacts } from "../../../puzzles/terminal/spell.ts";
 import { spellArgument } from "../../../puzzles/terminal/spell-argument.ts";
-import { HARD_SUDOKU } from "../../hard.ts";
 import { faultsIn, type WrittenArgument } from "./recount.ts";
+import { hardSudoku, standstill } from "./standstill.ts";
 
-const parsed = sudoku.parse(HARD_SUDOKU);
-if (!parsed.ok) throw new Error("the puzzle can be read");
-const puzzle = parsed.value;
-
-/** Where the named rules are stuck. */
-function standstill(): CandidateGrid {
-  const chain = new Chain(puzzle, gridOf(puzzle), sudokuThinking.rules);
-  expect(run(chain.run())).toBe("stuck");
-  return chain.grid as CandidateGrid;
-}
-
-const whole = openBoard(demandsOf(9), standstill());
+const puzzle = hardSudoku();
+const whole = standstill(puzzle);
 const net = new Net(whole);
 /** The same with only those candidates to argue of that do not fall by themselves. */
 const board = { ...whole, open: whole.open.filter((one) => !net.suppose([one], [])) };

@@ -8,7 +8,8 @@ const CANDIDATES = 64;
 function without(...closed: readonly number[]): OpenBoard {
   const isOpen = new Uint8Array(CANDIDATES).fill(1);
   for (const candidate of closed) isOpen[candidate] = 0;
-  return { isOpen } as unknown as OpenBoard;
+  const open = Int16Array.from(isOpen.keys()).filter((candidate) => isOpen[candidate] === 1);
+  return { isOpen, open } as unknown as OpenBoard;
 }
 
 /** What is known of 3 and 40 (rivals, found after five were placed) and of 3 and 41 (both can hold). */

@@ -1,13 +1,13 @@
 import type { Kept } from "./lemmas.ts";
 import type { OpenBoard } from "./open-board.ts";
 
-/** Suppositions that propagate at once: the bits of a word. */
+/** Lanes: the bits of a word. */
 export const LANES = 32;
 const ALL = -1;
 
 /**
- * Propagation of several suppositions side by side, a lane each: the same bit of every word. It says where they come to a contradiction, not why.
- * Time: for each round some words for every open demand, whatever the lanes do there.
+ * Propagation of several suppositions side by side, a lane each: a bit that is the same in every word. Where `Net` comes to a contradiction, it does, too, and
+ * does not say why. Time: a few words for each open demand and round, however many lanes there are.
  */
 export class Lanes {
   readonly #board: OpenBoard;
@@ -17,7 +17,8 @@ export class Lanes {
   readonly #live: readonly number[];
   readonly #from: Int16Array;
   readonly #members: Int16Array;
-  /** By candidate: the lanes in which it is left, and those in which it is placed. */
+  /** By candidate: the lanes in which it is open, which are all or none, those in which it is left, and those in which it is placed. */
+  readonly #open: Int32Array;
   readonly #left: Int32Array;
   readonly #placed: Int32Array;
   /** By demand: the lanes in which it may be used. */
@@ -26,7 +27,7 @@ export class Lanes {
   #going = ALL;
 
   constructor(board: OpenBoard, kept: readonly Kept[]) {
-    const { demands, left, open } = board;
+    const { demands, left, isOpen } = board;
     const { candidates, count, size, members, peers } = demands;
     this.#board = board;
     this.#lost = [...peers];
@@ -36,15 +37,16 @@ export class Lanes {
     }
     this.#live = [...left.keys()].filter((demand) => left[demand] !== 0);
     this.#from = new Int16Array(count + 1);
-    this.#members = new Int16Array(open.length * 4);
-    let at = 0;
+    const open: number[] = [];
     for (let demand = 0; demand < count; demand++) {
-      this.#from[demand] = at;
+      this.#from[demand] = open.length;
       for (let rest = left[demand]; rest !== 0; rest &= rest - 1)
-        this.#members[at++] = members[demand * size + 31 - Math.clz32(rest & -rest)];
+        open.push(members[demand * size + 31 - Math.clz32(rest & -rest)]);
     }
-    this.#from[count] = at;
-    this.#left = new Int32Array(candidates);
+    this.#from[count] = open.length;
+    this.#members = Int16Array.from(open);
+    this.#open = Int32Array.from(isOpen, (one) => (one === 1 ? ALL : 0));
+    this.#left = this.#open.slice();
     this.#placed = new Int32Array(candidates);
     this.#allowed = new Int32Array(count);
   }
@@ -69,19 +71,15 @@ export class Lanes {
     for (const [lane, demand] of demands.entries()) this.#allowed[demand] = ~(1 << lane);
     for (const candidate of fails) this.#left[candidate] = 0;
     for (const candidate of holds) this.#place(candidate, ALL);
-    const broken = this.#propagate(all);
-    for (const demand of demands) this.#allowed[demand] = ALL;
-    return broken;
+    return this.#propagate(all);
   }
 
   /** Begins with so many lanes, in which nothing is supposed. */
   #begin(lanes: number): void {
     this.#going = lanes === LANES ? ALL : (1 << lanes) - 1;
     this.#allowed.fill(ALL);
-    for (const candidate of this.#board.open) {
-      this.#left[candidate] = ALL;
-      this.#placed[candidate] = 0;
-    }
+    this.#left.set(this.#open);
+    this.#placed.fill(0);
   }
 
   /** Draws what follows by some demands in each lane; those that come to a contradiction, as bits. */

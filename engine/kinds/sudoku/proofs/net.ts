@@ -55,8 +55,7 @@ export class Net {
     this.lanes = new Lanes(board, kept);
     this.#supports = new Supports(board, this.#madeBy.length, this.#lemmas);
     this.#left = Int16Array.from(left);
-    this.#lostBy = new Int32Array(candidates).fill(CLOSED);
-    for (const candidate of board.open) this.#lostBy[candidate] = UNKNOWN;
+    this.#lostBy = Int32Array.from(board.isOpen, (isOpen) => (isOpen === 1 ? UNKNOWN : CLOSED));
     this.#placedBy = new Int32Array(candidates).fill(UNKNOWN);
     this.banned = new Uint8Array(count);
   }

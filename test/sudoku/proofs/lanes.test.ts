@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import { Closure } from "../../../engine/kinds/sudoku/proofs/closure.ts";
+import { LANES } from "../../../engine/kinds/sudoku/proofs/lanes.ts";
+import type { Kept } from "../../../engine/kinds/sudoku/proofs/lemmas.ts";
+import { Net } from "../../../engine/kinds/sudoku/proofs/net.ts";
+import { Rivals } from "../../../engine/kinds/sudoku/proofs/rivals.ts";
+import { only, refute } from "../../../engine/kinds/sudoku/proofs/shrink.ts";
+import { hardSudoku, standstill } from "./standstill.ts";
+
+const board = standstill(hardSudoku());
+const plain = new Net(board);
+/** With every fourth pair of candidates that cannot both hold. */
+const knowing = new Net(
+  board,
+  rivals().filter((_, at) => at % 4 === 0),
+);
+const literals = [...board.open].flatMap((one) => [one, -1 - one]);
+
+function rivals(): Kept[] {
+  const closure = new Closure(board, plain, 8, new Rivals(board.demands.candidates));
+  const open = [...board.open];
+  return open.flatMap((one, at) =>
+    closure.rivals(one, open.slice(at + 1)).map(({ other }) => ({ one, other })),
+  );
+}
+
+function refuteOne(net: Net, literal: number) {
+  return literal < 0 ? refute(net, [], [-1 - literal]) : refute(net, [literal], []);
+}
+
+function brokenIn(net: Net, literals: readonly number[]): number[] {
+  const broken: number[] = [];
+  for (let from = 0; from < literals.length; from += LANES) {
+    const some = literals.slice(from, from + LANES);
+    const bits = net.lanes.broken(some);
+    broken.push(...some.filter((_, lane) => (bits & (1 << lane)) !== 0));
+  }
+  return broken;
+}
+
+it.each([
+  ["by the laws", plain],
+  ["by lemmas too", knowing],
+])("lanes come to a contradiction where a single supposition does, %s", (_, net) => {
+  const falling = literals.filter((one) => refuteOne(net, one));
+  expect(falling.length).toBeGreaterThan(0);
+  expect(falling.length).toBeLessThan(literals.length);
+  expect(brokenIn(net, literals)).toEqual(falling);
+});
+
+it("they come to one without a demand where the rest of them do", () => {
+  let needed = 0;
+  let needless = 0;
+  for (const literal of literals) {
+    const found = refuteOne(knowing, literal);
+    if (!found) continue;
+    const { demands, holds, fails } = found;
+    const some = demands.slice(0, LANES);
+    const bits = knowing.lanes.brokenWithout(some, demands, holds, fails);
+    for (const [lane, demand] of some.entries()) {
+      only(
+        knowing,
+        demands.filter((one) => one !== demand),
+      );
+      const isBroken = refuteOne(knowing, literal) !== null;
+      expect((bits & (1 << lane)) !== 0).toBe(isBroken);
+      if (isBroken) needless++;
+      else needed++;
+    }
+    knowing.banned.fill(0);
+  }
+  expect(needed).toBeGreaterThan(0);
+  expect(needless).toBeGreaterThan(0);
+});
