@@ -1,6 +1,6 @@
 // Proofs that are told, from the givens to the end: how many demands of the puzzle ("truths") each told statement uses (a named step,
 // a proof, a lemma), how many lines a step has, how many steps a puzzle, and what a stuck hint costs: CPU time of single searches
-// for an argument and of whole hints, warm. Sudoku: famous and hard ones; Nurikabe: the published ones up to 20x20. ERGO_EVERY=8 takes each eighth puzzle of a set.
+// for an argument and of whole hints, warm: the first one on a board, and those that follow as they do in the app, where what earlier ones proved is kept. Sudoku: famous and hard ones; Nurikabe: the published ones up to 20x20. ERGO_EVERY=8 takes each eighth puzzle of a set.
 
 import type { WholeKind } from "../../engine/kinds/load.ts";
 import { nurikabePuzzle } from "../../engine/kinds/nurikabe/laws/puzzle-from-clues.ts";
@@ -44,9 +44,10 @@ interface Figures {
   readonly argued: number[];
   readonly lines: number[];
   readonly steps: number[];
-  /** CPU time of searches for an argument, and of whole hints where the rules are stuck: all rules are asked anew, then an argument is sought. */
+  /** CPU time of searches for an argument, and of whole hints where the rules are stuck: all rules are asked anew, then an argument is sought, with what was proved before and without. */
   readonly micros: number[];
   readonly hints: number[];
+  readonly first: number[];
   solved: number;
   supposed: number;
   unmeasured: number;
@@ -80,15 +81,18 @@ function tellOf(kind: WholeKind, posed: Puzzle, figures: Figures): void {
     },
   };
   if (run(climbTelling(think, chain)) === "solved") figures.solved++;
-  for (const facts of stuck) {
-    const start = cpuMicros();
-    run(
-      climbTelling(kind.think, new Chain(puzzle, gridOf(puzzle, facts), rules, { truth }), {
-        until: () => true,
-      }),
-    );
-    figures.hints.push(cpuMicros() - start);
-  }
+  const kept = kind.think.arguing?.(puzzle);
+  const keeping = { ...kind.think, ...(kept && { arguing: () => kept }) };
+  for (const [told, micros] of [
+    [kind.think, figures.first],
+    [keeping, figures.hints],
+  ] as const)
+    for (const facts of stuck) {
+      const start = cpuMicros();
+      const chain = new Chain(puzzle, gridOf(puzzle, facts), rules, { truth });
+      run(climbTelling(told, chain, { until: () => true }));
+      micros.push(cpuMicros() - start);
+    }
   const needed = run(neededSteps(kind.play, chain));
   const steps = inChapters(run(withoutNeedless(kind.play, chain, [], needed, CHAPTER)), CHAPTER);
   const told = steps.filter((step) => step.argument || (levels.get(step.rule) ?? 1) > 0);
@@ -120,6 +124,7 @@ function benchSet(kind: WholeKind, name: string, puzzles: readonly Puzzle[]): vo
     steps: [],
     micros: [],
     hints: [],
+    first: [],
     solved: 0,
     supposed: 0,
     unmeasured: 0,
@@ -151,7 +156,8 @@ function benchSet(kind: WholeKind, name: string, puzzles: readonly Puzzle[]): vo
   say("told steps a puzzle, median", quantile(figures.steps, 0.5));
   for (const [what, all] of Object.entries({
     "search for an argument": figures.micros,
-    "stuck hint": figures.hints,
+    "stuck hint, the first one on a board": figures.first,
+    "stuck hint, those that follow": figures.hints,
   })) {
     const micros = all.slice(WARM);
     if (micros.length === 0) continue;

@@ -10,7 +10,10 @@ export class Agenda {
   }
 
   clear(): void {
-    for (; this.#most >= 0; this.#most--) this.#buckets[this.#most].length = 0;
+    for (; this.#most >= 0; this.#most--) {
+      const bucket = this.#buckets[this.#most];
+      if (bucket.length > 0) bucket.length = 0;
+    }
     this.#least = 0;
   }
 

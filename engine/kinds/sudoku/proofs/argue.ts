@@ -19,7 +19,7 @@ import { stepOf, type Told } from "./tell.ts";
 export function arguing({ size }: SudokuPuzzle): (grid: Grid, ask?: ArgumentAsk) => Job<Step | null> {
   const demands = demandsOf(size);
   const told: Told = new Map();
-  // Half a megabyte, which most hints do without.
+  // Most hints do without.
   let rivals: Rivals | null = null;
   return function* argue(grid, { goal } = {}) {
     const board = openBoard(demands, candidateGrid(grid));

@@ -18,9 +18,10 @@ export class Closure {
   readonly #guards: Int32Array;
   /** By bit: the candidate; by guard, the lowest bit of its field. */
   readonly #at: Int16Array;
-  /** By candidate times 4: its bits, and the guards of its demands. */
-  readonly #bits: Int16Array;
-  readonly #guardOf: Int16Array;
+  /** By candidate times 4: the words of its demands, its bit in each, and their guards. */
+  readonly #wordOf: Int16Array;
+  readonly #bitOf: Int32Array;
+  readonly #guardOf: Int32Array;
   /** By candidate: what it leaves, and the guards of the demands that neither it nor what it places meets. */
   readonly #leaves: Int32Array[] = [];
   /** By candidate: a bit set of the words that it leaves otherwise than the board, and whether it leads to more than was followed. */
@@ -38,8 +39,9 @@ export class Closure {
     const { candidates, members, of, size } = demands;
     this.#known = known;
     known.begin(board);
-    this.#bits = new Int16Array(candidates * 4);
-    this.#guardOf = new Int16Array(candidates * 4);
+    this.#wordOf = new Int16Array(candidates * 4);
+    this.#bitOf = new Int32Array(candidates * 4);
+    this.#guardOf = new Int32Array(candidates * 4);
     const at: number[] = [];
     const all: { low: number; guard: number }[] = [];
     for (const demand of byNumber(left)) {
@@ -50,8 +52,9 @@ export class Closure {
       all.push({ low: at.length, guard });
       for (const candidate of ways) {
         const place = candidate * 4 + of.subarray(candidate * 4, candidate * 4 + 4).indexOf(demand);
-        this.#bits[place] = at.length;
-        this.#guardOf[place] = guard;
+        this.#wordOf[place] = Math.floor(guard / BITS);
+        this.#bitOf[place] = 1 << (at.length % BITS);
+        this.#guardOf[place] = 1 << (guard % BITS);
         at.push(candidate);
       }
       at.push(guard - ways.length);
@@ -73,8 +76,8 @@ export class Closure {
       net.suppose([candidate], [], most);
       known.rulesOut(candidate, net.lost);
       const leaves = whole.slice();
-      for (const lost of net.lost) without(leaves, this.#bits, lost);
-      for (const placed of net.placed) without(leaves, this.#guardOf, placed);
+      for (const lost of net.lost) this.#clear(leaves, this.#bitOf, lost);
+      for (const placed of net.placed) this.#clear(leaves, this.#guardOf, placed);
       this.#leaves[candidate] = leaves;
       this.#sumUp(candidate, leaves, whole);
     }
@@ -117,7 +120,7 @@ export class Closure {
   breaks(candidate: number, lost: readonly number[]): boolean {
     this.#count = 0;
     this.#now.set(this.#leaves[candidate]);
-    for (const one of lost) without(this.#now, this.#bits, one);
+    for (const one of lost) this.#clear(this.#now, this.#bitOf, one);
     return this.#spread();
   }
 
@@ -186,8 +189,12 @@ export class Closure {
   }
 
   #keeps(candidate: number, other: number): boolean {
-    const at = this.#bits[other * 4];
-    return (this.#leaves[candidate][Math.floor(at / BITS)] & (1 << (at % BITS))) !== 0;
+    return (this.#leaves[candidate][this.#wordOf[other * 4]] & this.#bitOf[other * 4]) !== 0;
+  }
+
+  /** Clears the four bits of a candidate, or the four guards. */
+  #clear(words: Int32Array, bits: Int32Array, candidate: number): void {
+    for (let at = candidate * 4; at < candidate * 4 + 4; at++) words[this.#wordOf[at]] &= ~bits[at];
   }
 }
 
@@ -202,12 +209,6 @@ function bitsOf(mask: number): number[] {
   const bits: number[] = [];
   for (let rest = mask; rest !== 0; rest &= rest - 1) bits.push(31 - Math.clz32(rest & -rest));
   return bits;
-}
-
-/** Clears the four bits of a candidate. */
-function without(words: Int32Array, bits: Int16Array, candidate: number): void {
-  for (let at = candidate * 4; at < candidate * 4 + 4; at++)
-    words[Math.floor(bits[at] / BITS)] &= ~(1 << (bits[at] % BITS));
 }
 
 /** -1 where a field is empty: less one, it borrows from its guard; else the guards of fields with one bit, less one of which they borrow, too. */

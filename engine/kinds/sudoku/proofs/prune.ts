@@ -45,31 +45,35 @@ function follows(known: Known, { demand, cites, gives }: DraftLine): boolean {
 /** What holds and what is out: of the board, and what was concluded. */
 class Known {
   readonly #board: OpenBoard;
-  readonly #isOut: Uint8Array;
+  readonly #struck: Uint8Array;
   readonly #holds = new Set<number>();
 
   constructor(board: OpenBoard) {
     this.#board = board;
-    this.#isOut = board.isOpen.map((open) => 1 - open);
+    this.#struck = new Uint8Array(board.demands.candidates);
+  }
+
+  #isOut(candidate: number): boolean {
+    return this.#board.isOpen[candidate] === 0 || this.#struck[candidate] === 1;
   }
 
   add(literal: Literal): void {
-    if (literal < 0) this.#isOut[-1 - literal] = 1;
+    if (literal < 0) this.#struck[-1 - literal] = 1;
     else {
       this.#holds.add(literal);
-      for (const peer of this.#board.demands.peers[literal]) this.#isOut[peer] = 1;
+      for (const peer of this.#board.demands.peers[literal]) this.#struck[peer] = 1;
     }
   }
 
   has(literal: Literal): boolean {
-    return literal < 0 ? this.#isOut[-1 - literal] === 1 : this.#holds.has(literal);
+    return literal < 0 ? this.#isOut(-1 - literal) : this.#holds.has(literal);
   }
 
   /** Whether the ways that are left of a demand give some literals: the only one, or all of them rule each out, or there is none. */
   demandGives(demand: number, gives: readonly Literal[]): boolean {
     const { members, size, peers } = this.#board.demands;
     const ways = members.subarray(demand * size, (demand + 1) * size);
-    const left = [...ways].filter((way) => this.#isOut[way] === 0);
+    const left = [...ways].filter((way) => !this.#isOut(way));
     return gives.length === 0
       ? left.length === 0
       : gives.every((literal) =>
