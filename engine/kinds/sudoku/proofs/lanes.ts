@@ -1,8 +1,8 @@
 import type { Kept } from "./lemmas.ts";
 import type { OpenBoard } from "./open-board.ts";
 
-/** Lanes: the bits of a word. */
-export const LANES = 32;
+/** The bits of a word. */
+const LANES = 32;
 const ALL = -1;
 
 /**
@@ -51,27 +51,26 @@ export class Lanes {
     this.#allowed = new Int32Array(count);
   }
 
-  /** Which of so many suppositions, at most `LANES`, come to a contradiction, as bits: a candidate each, or -1 less it where it fails. */
-  broken(supposed: readonly number[]): number {
-    this.#begin(supposed.length);
-    for (const [lane, literal] of supposed.entries())
-      if (literal < 0) this.#left[-1 - literal] &= ~(1 << lane);
-      else this.#place(literal, 1 << lane);
-    return this.#propagate();
+  /** Those of some suppositions that come to a contradiction, each by itself: a candidate, or -1 less it where it fails. */
+  broken(supposed: readonly number[]): number[] {
+    return inLanes(supposed, (some) => {
+      this.#begin(some.length);
+      for (const [lane, literal] of some.entries())
+        if (literal < 0) this.#left[-1 - literal] &= ~(1 << lane);
+        else this.#place(literal, 1 << lane);
+      return this.#propagate(this.#live);
+    });
   }
 
-  /** Without which of some demands, at most `LANES`, what is supposed still comes to a contradiction, as bits; no others than those of `all` are used. */
-  brokenWithout(
-    demands: readonly number[],
-    all: readonly number[],
-    holds: readonly number[],
-    fails: readonly number[],
-  ): number {
-    this.#begin(demands.length);
-    for (const [lane, demand] of demands.entries()) this.#allowed[demand] = ~(1 << lane);
-    for (const candidate of fails) this.#left[candidate] = 0;
-    for (const candidate of holds) this.#place(candidate, ALL);
-    return this.#propagate(all);
+  /** Those of some demands without each of which what is supposed still comes to a contradiction by the others, and by nothing else. */
+  needless(demands: readonly number[], holds: readonly number[], fails: readonly number[]): number[] {
+    return inLanes(demands, (some) => {
+      this.#begin(some.length);
+      for (const [lane, demand] of some.entries()) this.#allowed[demand] = ~(1 << lane);
+      for (const candidate of fails) this.#left[candidate] = 0;
+      for (const candidate of holds) this.#place(candidate, ALL);
+      return this.#propagate(demands);
+    });
   }
 
   /** Begins with so many lanes, in which nothing is supposed. */
@@ -83,7 +82,7 @@ export class Lanes {
   }
 
   /** Draws what follows by some demands in each lane; those that come to a contradiction, as bits. */
-  #propagate(demands = this.#live): number {
+  #propagate(demands: readonly number[]): number {
     const all = this.#going;
     while (this.#going !== 0) {
       let isNew = false;
@@ -148,4 +147,15 @@ export class Lanes {
     const lost = this.#lost[candidate];
     for (let at = 0; at < lost.length; at++) this.#left[lost[at]] &= ~lanes;
   }
+}
+
+/** Those of some, of which so many are asked at once, that have their bit in the answer. */
+function inLanes(all: readonly number[], ask: (some: readonly number[]) => number): number[] {
+  const found: number[] = [];
+  for (let from = 0; from < all.length; from += LANES) {
+    const some = all.slice(from, from + LANES);
+    const bits = ask(some);
+    found.push(...some.filter((_, lane) => (bits & (1 << lane)) !== 0));
+  }
+  return found;
 }

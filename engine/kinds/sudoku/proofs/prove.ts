@@ -3,7 +3,6 @@ import { inCases } from "./by-cases.ts";
 import { byPairs } from "./by-pairs.ts";
 import { Closure } from "./closure.ts";
 import { type Draft, type Literal, linesOf, split } from "./draft.ts";
-import { LANES } from "./lanes.ts";
 import { type Cited, MOST_CITED, MOST_KEPT } from "./lemmas.ts";
 import { Net } from "./net.ts";
 import type { OpenBoard } from "./open-board.ts";
@@ -89,16 +88,11 @@ function bothWays({ open }: OpenBoard): Literal[] {
 
 function* flatProofs(supposed: readonly Literal[], net: Net, kept: readonly Draft[]): Job<Found[]> {
   const refutations: Refutation[] = [];
-  for (let from = 0; from < supposed.length; from += LANES) {
-    const some = supposed.slice(from, from + LANES);
-    const broken = net.lanes.broken(some);
-    for (const [lane, one] of some.entries()) {
-      if ((broken & (1 << lane)) === 0) continue;
-      const refutation = one < 0 ? refute(net, [], [-1 - one]) : refute(net, [one], []);
-      if (refutation) refutations.push(refutation);
-    }
-    yield LANES + take(net);
+  for (const one of net.lanes.broken(supposed)) {
+    const refutation = one < 0 ? refute(net, [], [-1 - one]) : refute(net, [one], []);
+    if (refutation) refutations.push(refutation);
   }
+  yield supposed.length + take(net);
   refutations.sort((a, b) => a.size - b.size);
   const found: Found[] = [];
   for (const one of refutations.slice(0, TRIED)) {

@@ -1,4 +1,3 @@
-import { LANES } from "./lanes.ts";
 import type { Net } from "./net.ts";
 
 /** A set of suppositions that cannot all hold, and the demands that say so. */
@@ -27,7 +26,7 @@ export function fewest(net: Net, from: Refutation): Refutation {
   const allow = (demands: readonly number[], banned: number): void => {
     for (const demand of demands) net.banned[demand] = banned;
   };
-  for (const demand of dispensable(net, from).reverse()) {
+  for (const demand of net.lanes.needless(from.demands, from.holds, from.fails).reverse()) {
     if (net.banned[demand] === 1) continue;
     net.banned[demand] = 1;
     const fewer = refute(net, best.holds, best.fails);
@@ -39,17 +38,6 @@ export function fewest(net: Net, from: Refutation): Refutation {
   }
   net.banned.fill(0);
   return best;
-}
-
-/** The demands without each of which a refutation may go by the others. */
-function dispensable({ lanes }: Net, { holds, fails, demands }: Refutation): number[] {
-  const found: number[] = [];
-  for (let from = 0; from < demands.length; from += LANES) {
-    const some = demands.slice(from, from + LANES);
-    const broken = lanes.brokenWithout(some, demands, holds, fails);
-    found.push(...some.filter((_, lane) => (broken & (1 << lane)) !== 0));
-  }
-  return found;
 }
 
 /** Bans all demands but some. */
