@@ -1,27 +1,15 @@
+import { BITS, Fields, newsIn } from "./fields.ts";
 import type { Net } from "./net.ts";
 import type { OpenBoard } from "./open-board.ts";
 import type { Rivals } from "./rivals.ts";
 
-/** Bits of a word that are used: differences of words stay words. */
-const BITS = 31;
-
 /**
  * What several candidates lead to together, from what each of them leads to by itself: a quick test whether they can all hold, which does
- * not say why. What a demand has left is a field of bits, one for each candidate that is open on the board, and a guard above them, which is set
- * while the demand is not met; as many fields as fit share a word. Time: some forty words for each candidate, and for each that is placed on the way.
+ * not say why. Time: some forty words for each candidate, and for each that is placed on the way.
  */
 export class Closure {
   readonly #known: Rivals;
-  readonly #words: number;
-  /** By word: the lowest bits of its fields, and their guards. */
-  readonly #ones: Int32Array;
-  readonly #guards: Int32Array;
-  /** By bit: the candidate; by guard, the lowest bit of its field. */
-  readonly #at: Int16Array;
-  /** By candidate times 4: the words of its demands, its bit in each, and their guards. */
-  readonly #wordOf: Int16Array;
-  readonly #bitOf: Int32Array;
-  readonly #guardOf: Int32Array;
+  readonly #fields: Fields;
   /** By candidate: what it leaves, and the guards of the demands that neither it nor what it places meets. */
   readonly #leaves: Int32Array[] = [];
   /** By candidate: a bit set of the words that it leaves otherwise than the board, and whether it leads to more than was followed. */
@@ -35,60 +23,29 @@ export class Closure {
 
   /** @param most Demands that what a candidate leads to by itself may rest on. */
   constructor(board: OpenBoard, net: Net, most: number, known: Rivals) {
-    const { demands, left, open } = board;
-    const { candidates, members, of, size } = demands;
     this.#known = known;
     known.begin(board);
-    this.#wordOf = new Int16Array(candidates * 4);
-    this.#bitOf = new Int32Array(candidates * 4);
-    this.#guardOf = new Int32Array(candidates * 4);
-    const at: number[] = [];
-    const all: { low: number; guard: number }[] = [];
-    for (const demand of byNumber(left)) {
-      const ways = Array.from(bitsOf(left[demand]), (bit) => members[demand * size + bit]);
-      const room = BITS - (at.length % BITS);
-      if (ways.length >= room) at.push(...new Array(room).fill(0));
-      const guard = at.length + ways.length;
-      all.push({ low: at.length, guard });
-      for (const candidate of ways) {
-        const place = candidate * 4 + of.subarray(candidate * 4, candidate * 4 + 4).indexOf(demand);
-        this.#wordOf[place] = Math.floor(guard / BITS);
-        this.#bitOf[place] = 1 << (at.length % BITS);
-        this.#guardOf[place] = 1 << (guard % BITS);
-        at.push(candidate);
-      }
-      at.push(guard - ways.length);
-    }
-    this.#at = Int16Array.from(at);
-    this.#words = Math.ceil(at.length / BITS);
-    this.#ones = new Int32Array(this.#words);
-    this.#guards = new Int32Array(this.#words);
-    const whole = new Int32Array(this.#words);
-    for (const { low, guard } of all) {
-      const word = Math.floor(low / BITS);
-      this.#ones[word] |= 1 << (low % BITS);
-      this.#guards[word] |= 1 << (guard % BITS);
-      for (let bit = low; bit <= guard; bit++) whole[word] |= 1 << (bit % BITS);
-    }
-    this.#now = new Int32Array(this.#words);
-    this.#added = new Int16Array(candidates);
-    for (const candidate of open) {
+    this.#fields = new Fields(board);
+    this.#now = new Int32Array(this.#fields.words);
+    this.#added = new Int16Array(board.demands.candidates);
+    for (const candidate of board.open) {
       net.suppose([candidate], [], most);
       known.rulesOut(candidate, net.lost);
-      const leaves = whole.slice();
-      for (const lost of net.lost) this.#clear(leaves, this.#bitOf, lost);
-      for (const placed of net.placed) this.#clear(leaves, this.#guardOf, placed);
+      const leaves = this.#fields.whole.slice();
+      for (const lost of net.lost) this.#fields.lose(leaves, lost);
+      for (const placed of net.placed) this.#fields.meet(leaves, placed);
       this.#leaves[candidate] = leaves;
-      this.#sumUp(candidate, leaves, whole);
+      this.#sumUp(candidate, leaves);
     }
   }
 
-  #sumUp(candidate: number, leaves: Int32Array, whole: Int32Array): void {
-    const changes = new Int32Array((this.#words + 31) >> 5);
+  #sumUp(candidate: number, leaves: Int32Array): void {
+    const { words, whole, ones, guards } = this.#fields;
+    const changes = new Int32Array((words + 31) >> 5);
     let more = 0;
-    for (let word = 0; word < this.#words; word++) {
+    for (let word = 0; word < words; word++) {
       if (leaves[word] !== whole[word]) changes[word >> 5] |= 1 << (word & 31);
-      more |= newsIn(leaves[word], this.#ones[word], this.#guards[word]);
+      more |= newsIn(leaves[word], ones[word], guards[word]);
     }
     this.#changes[candidate] = changes;
     this.#leadsOn[candidate] = more !== 0;
@@ -120,7 +77,7 @@ export class Closure {
   breaks(candidate: number, lost: readonly number[]): boolean {
     this.#count = 0;
     this.#now.set(this.#leaves[candidate]);
-    for (const one of lost) this.#clear(this.#now, this.#bitOf, one);
+    for (const one of lost) this.#fields.lose(this.#now, one);
     return this.#spread();
   }
 
@@ -132,8 +89,7 @@ export class Closure {
     this.work++;
     const leaves = this.#leaves[one];
     const leavesToo = this.#leaves[other];
-    const ones = this.#ones;
-    const guards = this.#guards;
+    const { ones, guards } = this.#fields;
     if (!this.#leadsOn[one] && !this.#leadsOn[other]) {
       // What neither says alone, both can say only of demands that both change.
       const changes = this.#changes[one];
@@ -155,10 +111,7 @@ export class Closure {
   /** Adds what demands with one candidate left lead to, until there are no more of them; whether one has none. */
   #spread(): boolean {
     const now = this.#now;
-    const ones = this.#ones;
-    const guards = this.#guards;
-    const at = this.#at;
-    const words = this.#words;
+    const { words, ones, guards, at } = this.#fields;
     this.work++;
     // Goes round until all words in turn say nothing.
     for (let quiet = 0, word = 0; quiet < words; ) {
@@ -184,36 +137,10 @@ export class Closure {
     this.#added[this.#count++] = candidate;
     const leaves = this.#leaves[candidate];
     const now = this.#now;
-    const words = this.#words;
-    for (let word = 0; word < words; word++) now[word] &= leaves[word];
+    for (let word = 0; word < now.length; word++) now[word] &= leaves[word];
   }
 
   #keeps(candidate: number, other: number): boolean {
-    return (this.#leaves[candidate][this.#wordOf[other * 4]] & this.#bitOf[other * 4]) !== 0;
+    return this.#fields.keeps(this.#leaves[candidate], other);
   }
-
-  /** Clears the four bits of a candidate, or the four guards. */
-  #clear(words: Int32Array, bits: Int32Array, candidate: number): void {
-    for (let at = candidate * 4; at < candidate * 4 + 4; at++) words[this.#wordOf[at]] &= ~bits[at];
-  }
-}
-
-/** The demands that are open, those with the fewest candidates first. */
-function byNumber(left: Int16Array): number[] {
-  const live = [...left.keys()].filter((demand) => left[demand] !== 0);
-  const numbers = new Map(live.map((demand) => [demand, bitsOf(left[demand]).length]));
-  return live.sort((one, other) => (numbers.get(one) as number) - (numbers.get(other) as number));
-}
-
-function bitsOf(mask: number): number[] {
-  const bits: number[] = [];
-  for (let rest = mask; rest !== 0; rest &= rest - 1) bits.push(31 - Math.clz32(rest & -rest));
-  return bits;
-}
-
-/** -1 where a field is empty: less one, it borrows from its guard; else the guards of fields with one bit, less one of which they borrow, too. */
-function newsIn(word: number, ones: number, guards: number): number {
-  const less = (word | guards) - ones;
-  if ((less & guards) !== guards) return -1;
-  return ~(((word & less & ~guards) | guards) - ones) & guards & word;
 }
