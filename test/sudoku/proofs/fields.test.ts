@@ -1,54 +1,59 @@
 import { expect, it } from "vitest";
 import { BITS, Fields, newsIn } from "../../../engine/kinds/sudoku/proofs/fields.ts";
+import { waysOf } from "../../../engine/kinds/sudoku/proofs/open-board.ts";
+import { randomFrom } from "../../../engine/model/random.ts";
 import { hardSudoku, standstill } from "./standstill.ts";
 
 const board = standstill(hardSudoku());
-const { left, demands } = board;
+const { of } = board.demands;
 const fields = new Fields(board);
-const live = [...left.keys()].filter((demand) => left[demand] !== 0);
 
-function waysOf(demand: number): number[] {
-  const all = [...demands.members.subarray(demand * demands.size, (demand + 1) * demands.size)];
-  return all.filter((_, bit) => (left[demand] & (1 << bit)) !== 0);
+/** By word: -1 where a demand has nothing left, else what is the only one that a demand has left which is not met. */
+function expected(lost: ReadonlySet<number>, placed: ReadonlySet<number>): (number | number[])[] {
+  const news: (number | number[])[] = Array.from({ length: fields.words }, () => []);
+  const met = new Set([...placed].flatMap((one) => [...of.subarray(one * 4, one * 4 + 4)]));
+  for (const demand of board.unmet) {
+    const ways = waysOf(board, demand);
+    const word = fields.wordOf[of.indexOf(demand, ways[0] * 4)];
+    const left = ways.filter((way) => !lost.has(way));
+    const known = news[word];
+    if (left.length === 0) news[word] = -1;
+    else if (left.length === 1 && !met.has(demand) && known !== -1) (known as number[]).push(left[0]);
+  }
+  return news.map((some) => (typeof some === "number" ? some : some.sort((a, b) => a - b)));
 }
 
-/** What there is of news, by word: -1, or what is left of each field with one candidate. */
-function newsOf(words: Int32Array): (number | number[])[] {
+/** The same as the words say it. */
+function said(words: Int32Array): (number | number[])[] {
   return Array.from(words, (word, index) => {
     const news = newsIn(word, fields.ones[index], fields.guards[index]);
     if (news < 0) return news;
-    const guards = Array.from({ length: BITS }, (_, bit) => bit).filter((bit) => news & (1 << bit));
-    return guards.flatMap((guard) => {
-      const low = fields.at[index * BITS + guard];
-      const bits = Array.from({ length: guard - (low % BITS) }, (_, bit) => low + bit);
-      return bits.filter((bit) => word & (1 << (bit % BITS))).map((bit) => fields.at[bit]);
-    });
+    const singles: number[] = [];
+    for (let guard = 0; guard < BITS; guard++)
+      if (news & (1 << guard))
+        for (let at = fields.at[index * BITS + guard]; at < index * BITS + guard; at++)
+          if (word & (1 << (at % BITS))) singles.push(fields.at[at]);
+    return singles.sort((a, b) => a - b);
   });
 }
 
-it("a board on which singles say nothing has no news", () => {
-  expect(newsOf(fields.whole).flat()).toEqual([]);
+it("the board by itself says nothing, as singles do", () => {
+  expect(said(fields.whole).flat()).toEqual([]);
 });
 
-it.each(live.slice(0, 40))(
-  "demand %i says what it has left when that is one candidate or none, and nothing once it is met",
-  (demand) => {
-    const [last, ...others] = waysOf(demand);
-    const words = fields.whole.slice();
-    // Only in the field of this demand: elsewhere all are kept.
-    const word = fields.wordOf[last * 4 + [...demands.of.subarray(last * 4, last * 4 + 4)].indexOf(demand)];
-    const only = (candidate: number, act: (words: Int32Array, candidate: number) => void): void => {
-      const next = words.slice();
-      act.call(fields, next, candidate);
-      words[word] = next[word];
-    };
-    for (const other of others) only(other, fields.lose);
-    expect(newsOf(words)[word]).toContain(last);
-    const met = words.slice();
-    fields.meet(met, last);
-    expect(newsOf(met)[word]).not.toContain(last);
-    only(last, fields.lose);
-    expect(newsOf(words)[word]).toBe(-1);
-    expect(fields.keeps(fields.whole, last)).toBe(true);
+it.each([0.3, 0.5, 0.7])(
+  "words tell which demands have one candidate left or none, where a share of %d is lost",
+  (share) => {
+    const random = randomFrom(7);
+    const some = (part: number) => new Set([...board.open].filter(() => random.below(1_000) < 1_000 * part));
+    for (let time = 0; time < 100; time++) {
+      const lost = some(share);
+      const placed = some(0.05);
+      const words = fields.whole.slice();
+      for (const one of lost) fields.lose(words, one);
+      for (const one of placed) fields.meet(words, one);
+      expect(said(words)).toEqual(expected(lost, placed));
+      for (const one of board.open) expect(fields.keeps(words, one)).toBe(!lost.has(one));
+    }
   },
 );

@@ -1,6 +1,5 @@
 import { expect } from "vitest";
 import type { CandidateGrid } from "../../../engine/kinds/shared/digit-grid.ts";
-import { sudoku } from "../../../engine/kinds/sudoku/play.ts";
 import { demandsOf } from "../../../engine/kinds/sudoku/proofs/demands.ts";
 import { type OpenBoard, openBoard } from "../../../engine/kinds/sudoku/proofs/open-board.ts";
 import type { SudokuPuzzle } from "../../../engine/kinds/sudoku/puzzle/puzzle.ts";
@@ -9,11 +8,10 @@ import { run } from "../../../engine/model/job.ts";
 import { gridOf } from "../../../engine/model/puzzle.ts";
 import { Chain } from "../../../engine/reason/chain/chain.ts";
 import { HARD_SUDOKU } from "../../hard.ts";
+import { posed } from "../../search/posed.ts";
 
 export function hardSudoku(): SudokuPuzzle {
-  const parsed = sudoku.parse(HARD_SUDOKU);
-  if (!parsed.ok) throw new Error("the puzzle can be read");
-  return parsed.value;
+  return posed("sudoku", HARD_SUDOKU) as SudokuPuzzle;
 }
 
 /** The board on which the named rules are stuck. */

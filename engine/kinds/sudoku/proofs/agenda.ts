@@ -11,6 +11,7 @@ export class Agenda {
 
   clear(): void {
     for (; this.#most >= 0; this.#most--) {
+      // To cut an array takes a while even where it is empty, as most are.
       const bucket = this.#buckets[this.#most];
       if (bucket.length > 0) bucket.length = 0;
     }

@@ -81,7 +81,7 @@ export class Closure {
     return this.#spread();
   }
 
-  /** The same for two, most of which say nothing together. */
+  /** Whether two candidates lead to one together; most say nothing together. */
   #breakTogether(one: number, other: number): boolean {
     this.#added[0] = one;
     this.#added[1] = other;

@@ -1,11 +1,11 @@
-import type { OpenBoard } from "./open-board.ts";
+import { type OpenBoard, waysOf } from "./open-board.ts";
 
-/** Bits of a word that are used: differences of words stay words. */
+/** Bits of a word that are used. The highest is not, so that no difference of two words overflows. */
 export const BITS = 31;
 
 /**
- * Where in words it lies what the demands of a board have left: a field for each that is open, with a bit for each of its candidates, and above them a guard,
- * which is set while the demand is not met. As many fields share a word as fit; those of the fewest candidates come first.
+ * The layout of words that say which candidates are left for each demand of a board that is not met: a field for each demand, with a bit for each of its open
+ * candidates, and above them a guard bit, which is set until the demand is met. As many fields share a word as fit; those of the fewest candidates come first.
  */
 export class Fields {
   readonly words: number;
@@ -20,15 +20,15 @@ export class Fields {
   readonly bitOf: Int32Array;
   readonly guardOf: Int32Array;
 
-  constructor({ demands, left }: OpenBoard) {
-    const { candidates, members, of, size } = demands;
+  constructor(board: OpenBoard) {
+    const { candidates, of } = board.demands;
     this.wordOf = new Int16Array(candidates * 4);
     this.bitOf = new Int32Array(candidates * 4);
     this.guardOf = new Int32Array(candidates * 4);
     const at: number[] = [];
     const fields: { low: number; guard: number }[] = [];
-    for (const demand of byNumber(left)) {
-      const ways = bitsOf(left[demand]).map((bit) => members[demand * size + bit]);
+    const all = Array.from(board.unmet, (demand) => ({ demand, ways: waysOf(board, demand) }));
+    for (const { demand, ways } of all.sort((a, b) => a.ways.length - b.ways.length)) {
       const room = BITS - (at.length % BITS);
       if (ways.length >= room) at.push(...new Array(room).fill(0));
       const low = at.length;
@@ -72,20 +72,10 @@ export class Fields {
   }
 }
 
-/** The demands that are open, those with the fewest candidates first. */
-function byNumber(left: Int16Array): number[] {
-  const live = [...left.keys()].filter((demand) => left[demand] !== 0);
-  const numbers = new Map(live.map((demand) => [demand, bitsOf(left[demand]).length]));
-  return live.sort((one, other) => (numbers.get(one) as number) - (numbers.get(other) as number));
-}
-
-function bitsOf(mask: number): number[] {
-  const bits: number[] = [];
-  for (let rest = mask; rest !== 0; rest &= rest - 1) bits.push(31 - Math.clz32(rest & -rest));
-  return bits;
-}
-
-/** -1 where a field of a word is empty: less one, it borrows from its guard; else the guards of fields with one bit, less one of which they borrow, too. */
+/**
+ * What a word says at once: -1 where one of its fields is empty, else the guards of those with one bit, 0 where there are none; a field without its guard says nothing
+ * with one bit. All fields are told at a time: 1 taken from an empty field clears its guard, and so it is once the lowest bit is cleared of a field with one.
+ */
 export function newsIn(word: number, ones: number, guards: number): number {
   const less = (word | guards) - ones;
   if ((less & guards) !== guards) return -1;

@@ -1,20 +1,19 @@
 import type { Kept } from "./lemmas.ts";
-import type { OpenBoard } from "./open-board.ts";
+import { type OpenBoard, waysOf } from "./open-board.ts";
 
-/** The bits of a word. */
+/** Bits of a word, and the word in which all are set. */
 const LANES = 32;
 const ALL = -1;
 
 /**
- * Propagation of several suppositions side by side, a lane each: a bit that is the same in every word. Where `Net` comes to a contradiction, it does, too, and
- * does not say why. Time: a few words for each open demand and round, however many lanes there are.
+ * Propagation of 32 suppositions side by side: each has a lane, which is one bit of every word. It comes to a contradiction where `Net` does, without the reasons,
+ * so `Net` is spared where it would find none. Time: a few words for each demand that may be used, in each round.
  */
 export class Lanes {
   readonly #board: OpenBoard;
   /** By candidate: what it rules out by itself or by a lemma. */
   readonly #lost: Int16Array[];
-  /** The demands that are open; by demand where its open candidates begin in `members`, those of the next demand behind them. */
-  readonly #live: readonly number[];
+  /** The open candidates of all demands; by demand, where its own begin. */
   readonly #from: Int16Array;
   readonly #members: Int16Array;
   /** By candidate: the lanes in which it is open, which are all or none, those in which it is left, and those in which it is placed. */
@@ -27,21 +26,19 @@ export class Lanes {
   #going = ALL;
 
   constructor(board: OpenBoard, kept: readonly Kept[]) {
-    const { demands, left, isOpen } = board;
-    const { candidates, count, size, members, peers } = demands;
+    const { demands, isOpen } = board;
+    const { candidates, count, peers } = demands;
     this.#board = board;
     this.#lost = [...peers];
     for (const { one, other } of kept) {
       this.#lost[one] = Int16Array.of(...this.#lost[one], other);
       this.#lost[other] = Int16Array.of(...this.#lost[other], one);
     }
-    this.#live = [...left.keys()].filter((demand) => left[demand] !== 0);
     this.#from = new Int16Array(count + 1);
     const open: number[] = [];
     for (let demand = 0; demand < count; demand++) {
       this.#from[demand] = open.length;
-      for (let rest = left[demand]; rest !== 0; rest &= rest - 1)
-        open.push(members[demand * size + 31 - Math.clz32(rest & -rest)]);
+      open.push(...waysOf(board, demand));
     }
     this.#from[count] = open.length;
     this.#members = Int16Array.from(open);
@@ -51,18 +48,18 @@ export class Lanes {
     this.#allowed = new Int32Array(count);
   }
 
-  /** Those of some suppositions that come to a contradiction, each by itself: a candidate, or -1 less it where it fails. */
+  /** Those of some suppositions that come to a contradiction, each by itself: a candidate that holds, or -1 - candidate for one that fails. */
   broken(supposed: readonly number[]): number[] {
     return inLanes(supposed, (some) => {
       this.#begin(some.length);
       for (const [lane, literal] of some.entries())
         if (literal < 0) this.#left[-1 - literal] &= ~(1 << lane);
         else this.#place(literal, 1 << lane);
-      return this.#propagate(this.#live);
+      return this.#propagate(this.#board.unmet);
     });
   }
 
-  /** Those of some demands without each of which what is supposed still comes to a contradiction by the others, and by nothing else. */
+  /** Those of some demands that a contradiction can do without, each by itself: what is supposed comes to it by the other ones alone. */
   needless(demands: readonly number[], holds: readonly number[], fails: readonly number[]): number[] {
     return inLanes(demands, (some) => {
       this.#begin(some.length);
@@ -81,14 +78,14 @@ export class Lanes {
     this.#placed.fill(0);
   }
 
-  /** Draws what follows by some demands in each lane; those that come to a contradiction, as bits. */
-  #propagate(demands: readonly number[]): number {
+  /** Draws what follows by some demands in each lane; the lanes that come to a contradiction. */
+  #propagate(demands: ArrayLike<number>): number {
     const all = this.#going;
     while (this.#going !== 0) {
       let isNew = false;
       for (let at = 0; at < demands.length; at++) if (this.#fill(demands[at])) isNew = true;
       if (isNew) continue;
-      for (const demand of demands) if (this.#strike(demand)) isNew = true;
+      for (let at = 0; at < demands.length; at++) if (this.#strike(demands[at])) isNew = true;
       if (!isNew) break;
     }
     return all & ~this.#going;
@@ -122,7 +119,7 @@ export class Lanes {
     return isNew;
   }
 
-  /** Rules out what all candidates see that a demand has left; whether there was any. */
+  /** Rules out what is seen by all that a demand has left; whether something was ruled out. */
   #strike(demand: number): boolean {
     const { demands, left } = this.#board;
     const { size, members, shared } = demands;
@@ -149,7 +146,7 @@ export class Lanes {
   }
 }
 
-/** Those of some, of which so many are asked at once, that have their bit in the answer. */
+/** Those that the answer has a bit of, asked in groups of a lane each. */
 function inLanes(all: readonly number[], ask: (some: readonly number[]) => number): number[] {
   const found: number[] = [];
   for (let from = 0; from < all.length; from += LANES) {

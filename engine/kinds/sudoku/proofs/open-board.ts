@@ -8,7 +8,15 @@ export interface OpenBoard {
   readonly isOpen: Uint8Array;
   /** By demand: a mask of its open candidates; 0 where it is met. */
   readonly left: Int16Array;
+  /** The candidates that are open, and the demands that are not met. */
   readonly open: Int16Array;
+  readonly unmet: Int16Array;
+}
+
+/** The open candidates that can meet a demand. */
+export function waysOf({ demands, isOpen }: OpenBoard, demand: number): Int16Array {
+  const { members, size } = demands;
+  return members.subarray(demand * size, (demand + 1) * size).filter((one) => isOpen[one] === 1);
 }
 
 /** What is open on a grid on which the bookkeeping is done and no law is broken. */
@@ -24,5 +32,6 @@ export function openBoard(demands: Demands, grid: CandidateGrid): OpenBoard {
     open.push(candidate);
     for (let at = candidate * 4; at < candidate * 4 + 4; at++) left[of[at]] |= bits[at];
   }
-  return { demands, isOpen, left, open: Int16Array.from(open) };
+  const unmet = Int16Array.from(left.keys()).filter((demand) => left[demand] !== 0);
+  return { demands, isOpen, left, open: Int16Array.from(open), unmet };
 }

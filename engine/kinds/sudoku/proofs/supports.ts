@@ -1,25 +1,25 @@
 import { type Lemmas, MOST_CITED } from "./lemmas.ts";
 import type { OpenBoard } from "./open-board.ts";
 
-/** What conclusions rest on, a slot each: a bit set of the demands that are open, and behind them of lemmas, with its weight. */
+/** What conclusions rest on, a slot each: a bit set of demands that are not met on the board, and behind them of lemmas, with its weight. */
 export class Supports {
   readonly #lemmas: Lemmas;
-  /** The open demands, and by demand its number among them. */
-  readonly #open: readonly number[];
+  /** The demands that are not met, and by demand its number among them. */
+  readonly #unmet: Int16Array;
   readonly #number: Int16Array;
   readonly #ofDemands: number;
-  /** Words of a slot, and how many of them are in use: those of lemmas only as far as there are lemmas. */
+  /** Words of a slot, and how many of them are in use: those of lemmas only as far as there are some. */
   readonly #stride: number;
   #words = 0;
   readonly #sets: Int32Array;
   readonly #weights: Int32Array;
   readonly #sum: Int32Array;
 
-  constructor({ left }: OpenBoard, slots: number, lemmas: Lemmas) {
-    this.#open = [...left.keys()].filter((demand) => left[demand] !== 0);
-    this.#number = new Int16Array(left.length);
-    for (const [number, demand] of this.#open.entries()) this.#number[demand] = number;
-    this.#ofDemands = (this.#open.length + 31) >> 5;
+  constructor({ demands, unmet }: OpenBoard, slots: number, lemmas: Lemmas) {
+    this.#unmet = unmet;
+    this.#number = new Int16Array(demands.count);
+    for (const [number, demand] of unmet.entries()) this.#number[demand] = number;
+    this.#ofDemands = (unmet.length + 31) >> 5;
     this.#stride = this.#ofDemands + (MOST_CITED >> 5);
     this.#lemmas = lemmas;
     this.#sets = new Int32Array(slots * this.#stride);
@@ -31,7 +31,7 @@ export class Supports {
     return this.#weights[slot];
   }
 
-  /** Begins anew, with the lemmas as they are now. */
+  /** Forgets all slots, and takes the lemmas as they are now. */
   restart(): void {
     this.#words = this.#ofDemands + ((this.#lemmas.count + 31) >> 5);
   }
@@ -67,7 +67,7 @@ export class Supports {
 
   /** The demands of the sum. */
   demands(): number[] {
-    return bitsOf(this.#sum.subarray(0, this.#ofDemands)).map((number) => this.#open[number]);
+    return bitsOf(this.#sum.subarray(0, this.#ofDemands)).map((number) => this.#unmet[number]);
   }
 
   /** The slot rests on what was summed up. */
@@ -89,7 +89,7 @@ export class Supports {
   #weigh(sets: Int32Array, from: number): number {
     let weight = 0;
     const lemmas = from + this.#ofDemands;
-    for (let at = from; at < lemmas; at++) weight += numberIn(sets[at]);
+    for (let at = from; at < lemmas; at++) weight += bitsIn(sets[at]);
     for (let at = lemmas; at < from + this.#words; at++)
       for (let rest = sets[at]; rest !== 0; rest &= rest - 1)
         weight += this.#lemmas.weightOf((at - lemmas) * 32 + 31 - Math.clz32(rest & -rest));
@@ -104,7 +104,7 @@ function bitsOf(set: Int32Array): number[] {
   return bits;
 }
 
-function numberIn(word: number): number {
+function bitsIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
