@@ -6,6 +6,7 @@ import type { Step } from "../../../model/rule.ts";
 import { candidateGrid } from "../../shared/digit-grid.ts";
 import type { SudokuPuzzle } from "../puzzle/puzzle.ts";
 import { demandsOf } from "./demands.ts";
+import { doubtfulOn } from "./doubtful.ts";
 import type { Draft, Literal } from "./draft.ts";
 import { openBoard } from "./open-board.ts";
 import { prove } from "./prove.ts";
@@ -21,19 +22,17 @@ export function arguing({ size }: SudokuPuzzle): (grid: Grid, ask?: ArgumentAsk)
   const told: Told = new Map();
   // Most hints do without.
   let rivals: Rivals | null = null;
-  return function* argue(grid, { goal } = {}) {
-    const board = openBoard(demands, candidateGrid(grid));
+  return function* argue(grid, { goal, answer } = {}) {
+    const digits = candidateGrid(grid);
+    const board = openBoard(demands, digits);
     // A board may be an earlier one, on which less is known.
     const kept = [...told].filter(
       ([lemma, because]) => isLemma(lemma) && because.every((fact) => grid.knows(fact)),
     );
     rivals ??= new Rivals(demands.candidates);
-    const found = yield* prove(
-      board,
-      rivals,
-      kept.map(([lemma]) => lemma),
-      goal === undefined ? null : literalOf(size, negate(goal)),
-    );
+    const lemmas = kept.map(([lemma]) => lemma);
+    const doubtful = goal === undefined ? doubtfulOn(board, digits, answer) : [literalOf(size, negate(goal))];
+    const found = yield* prove(board, rivals, lemmas, doubtful);
     return found && stepOf(board, found.drafts, told);
   };
 }

@@ -12,6 +12,8 @@ export class Closure {
   readonly #fields: Fields;
   /** By candidate: what it leaves, and the guards of the demands that neither it nor what it places meets. */
   readonly #leaves: Int32Array[] = [];
+  /** By candidate: how many it rules out. */
+  readonly #losses: Int16Array;
   /** By candidate: a bit set of the words that it leaves otherwise than the board, and whether it leads to more than was followed. */
   readonly #changes: Int32Array[] = [];
   readonly #leadsOn: boolean[] = [];
@@ -28,6 +30,7 @@ export class Closure {
     this.#fields = new Fields(board);
     this.#now = new Int32Array(this.#fields.words);
     this.#added = new Int16Array(board.demands.candidates);
+    this.#losses = new Int16Array(board.demands.candidates);
     for (const candidate of board.open) {
       net.suppose([candidate], [], most);
       known.rulesOut(candidate, net.lost);
@@ -35,6 +38,7 @@ export class Closure {
       for (const lost of net.lost) this.#fields.lose(leaves, lost);
       for (const placed of net.placed) this.#fields.meet(leaves, placed);
       this.#leaves[candidate] = leaves;
+      this.#losses[candidate] = net.lost.length;
       this.#sumUp(candidate, leaves);
     }
   }
@@ -52,10 +56,7 @@ export class Closure {
   }
 
   /** Those of some candidates that cannot hold together with one, though neither rules the other out by itself, and how many were placed on the way. */
-  rivals(
-    candidate: number,
-    others: readonly number[],
-  ): { readonly other: number; readonly placed: number }[] {
+  rivals(candidate: number, others: Iterable<number>): { readonly other: number; readonly placed: number }[] {
     const known = this.#known;
     const found: { other: number; placed: number }[] = [];
     for (const other of others) {
@@ -67,6 +68,11 @@ export class Closure {
     return found;
   }
 
+  /** How many candidates one rules out by itself. */
+  losses(candidate: number): number {
+    return this.#losses[candidate];
+  }
+
   /** Asks whether two can hold together. If so, so can any two of those that they place on the way: each pair leads to no more. */
   #ask(one: number, other: number): void {
     if (this.#breakTogether(one, other)) this.#known.note(one, other, this.#count - 2);
@@ -74,10 +80,10 @@ export class Closure {
   }
 
   /** Whether a candidate leads to a demand that cannot be met, where others are lost. */
-  breaks(candidate: number, lost: readonly number[]): boolean {
+  breaks(candidate: number, lost: Iterable<{ readonly candidate: number }>): boolean {
     this.#count = 0;
     this.#now.set(this.#leaves[candidate]);
-    for (const one of lost) this.#fields.lose(this.#now, one);
+    for (const one of lost) this.#fields.lose(this.#now, one.candidate);
     return this.#spread();
   }
 

@@ -5,6 +5,12 @@ import { type OpenBoard, waysOf } from "./open-board.ts";
 const LANES = 32;
 const ALL = -1;
 
+/** How many candidates are placed and lost by a supposition. */
+export interface Consequences {
+  readonly placed: number;
+  readonly lost: number;
+}
+
 /**
  * Propagation of 32 suppositions side by side: each has a lane, which is one bit of every word. It comes to a contradiction where `Net` does, without the reasons,
  * so `Net` is spared where it would find none. Time: a few words for each demand that may be used, in each round.
@@ -51,12 +57,36 @@ export class Lanes {
   /** Those of some suppositions that come to a contradiction, each by itself: a candidate that holds, or -1 - candidate for one that fails. */
   broken(supposed: readonly number[]): number[] {
     return inLanes(supposed, (some) => {
-      this.#begin(some.length);
-      for (const [lane, literal] of some.entries())
-        if (literal < 0) this.#left[-1 - literal] &= ~(1 << lane);
-        else this.#place(literal, 1 << lane);
-      return this.#propagate(this.#board.unmet);
+      this.#supposeEach(some);
+      return inBits(some, this.#propagate(this.#board.unmet));
     });
+  }
+
+  /** How many candidates are placed and lost by each of some suppositions, itself counted. */
+  leadsTo(supposed: readonly number[]): Consequences[] {
+    return inLanes(supposed, (some) => {
+      this.#supposeEach(some);
+      this.#propagate(this.#board.unmet);
+      return this.#countIn(some.length);
+    });
+  }
+
+  #supposeEach(some: readonly number[]): void {
+    this.#begin(some.length);
+    for (const [lane, literal] of some.entries())
+      if (literal < 0) this.#left[-1 - literal] &= ~(1 << lane);
+      else this.#place(literal, 1 << lane);
+  }
+
+  /** What is placed and lost in each of the first lanes. */
+  #countIn(lanes: number): Consequences[] {
+    const placed = new Uint16Array(LANES);
+    const lost = new Uint16Array(LANES);
+    for (const candidate of this.#board.open) {
+      addBits(placed, this.#placed[candidate]);
+      addBits(lost, ~this.#left[candidate]);
+    }
+    return Array.from({ length: lanes }, (_, lane) => ({ placed: placed[lane], lost: lost[lane] }));
   }
 
   /** Those of some demands that a contradiction can do without, each by itself: what is supposed comes to it by the other ones alone. */
@@ -66,7 +96,7 @@ export class Lanes {
       for (const [lane, demand] of some.entries()) this.#allowed[demand] = ~(1 << lane);
       for (const candidate of fails) this.#left[candidate] = 0;
       for (const candidate of holds) this.#place(candidate, ALL);
-      return this.#propagate(demands);
+      return inBits(some, this.#propagate(demands));
     });
   }
 
@@ -146,13 +176,19 @@ export class Lanes {
   }
 }
 
-/** Those that the answer has a bit of, asked in groups of a lane each. */
-function inLanes(all: readonly number[], ask: (some: readonly number[]) => number): number[] {
-  const found: number[] = [];
-  for (let from = 0; from < all.length; from += LANES) {
-    const some = all.slice(from, from + LANES);
-    const bits = ask(some);
-    found.push(...some.filter((_, lane) => (bits & (1 << lane)) !== 0));
-  }
-  return found;
+/** What is asked of all, in groups of a lane each. */
+function inLanes<T>(all: readonly number[], ask: (some: readonly number[]) => readonly T[]): T[] {
+  const answers: T[] = [];
+  for (let from = 0; from < all.length; from += LANES) answers.push(...ask(all.slice(from, from + LANES)));
+  return answers;
+}
+
+/** Those whose lane has a bit. */
+function inBits(some: readonly number[], bits: number): number[] {
+  return some.filter((_, lane) => (bits & (1 << lane)) !== 0);
+}
+
+/** Adds a word to the counts of its bits. */
+function addBits(counts: Uint16Array, word: number): void {
+  for (let rest = word; rest !== 0; rest &= rest - 1) counts[31 - Math.clz32(rest & -rest)]++;
 }

@@ -17,7 +17,7 @@ export interface Found {
 }
 
 /** Lines that a doubling of what a step brings is worth, and how placed and lost candidates count for it. */
-const GAIN = 8;
+const GAIN = 18;
 const PLACED = 2;
 const LOST = 0.5;
 /** Refutations that are made smaller. */
@@ -26,8 +26,9 @@ const TRIED = 24;
 const LONG = 11;
 /** Demands that consequences of a candidate may rest on, where cases are looked for. */
 const REACH = 8;
-/** Suppositions that are tried with cases. */
-const CASES = 2;
+/** Candidates that fall by cases: those that are compared, and those of them whose cases are worked out. */
+const COMPARED = 16;
+const CASES = 3;
 /** What a case weighs beside its demands: it is said and cited. */
 const SAID = 2;
 
@@ -38,27 +39,26 @@ const SAID = 2;
 export function* prove(
   board: OpenBoard,
   rivals: Rivals,
-  lemmas: readonly Draft[] = [],
-  goal: Literal | null = null,
+  lemmas: readonly Draft[],
+  doubtful: readonly Literal[],
 ): Job<Found | null> {
   const kept = lemmas.filter(({ when }) => when.every((one) => board.isOpen[one] === 1)).slice(-MOST_KEPT);
   const net = new Net(
     board,
     kept.map(({ when: [one, other] }) => ({ one, other })),
   );
-  const flat = yield* flatProofs(goal === null ? bothWays(board) : [goal], net, kept);
+  const flat = yield* flatProofs(doubtful, net, kept);
   const [best] = flat;
   if (best && linesOf(best.drafts) <= LONG + SAID) return best;
-  const likely = goal === null ? board.open : board.open.filter((one) => one === goal);
   const cases = yield* byCases(
     board,
     net,
     rivals,
     kept,
     best ? best.weight : Number.POSITIVE_INFINITY,
-    likely,
+    doubtful.filter((one) => one >= 0),
   );
-  if (cases || best || goal !== null) return cases ?? best ?? null;
+  if (cases || best || doubtful.length === 1) return cases ?? best ?? null;
   // Which are rivals may have been found on an earlier board, and some too late.
   const plain = new Net(board);
   const closure = new Closure(board, plain, REACH, new Rivals(board.demands.candidates));
@@ -81,11 +81,6 @@ function* rivalsIn(closure: Closure, net: Net, open: Int16Array): Job<Map<number
   return rivals;
 }
 
-/** Each open candidate, to hold and to fail. */
-function bothWays({ open }: OpenBoard): Literal[] {
-  return [...open].flatMap((candidate) => [candidate, -1 - candidate]);
-}
-
 function* flatProofs(supposed: readonly Literal[], net: Net, kept: readonly Draft[]): Job<Found[]> {
   const refutations: Refutation[] = [];
   for (const one of net.lanes.broken(supposed)) {
@@ -95,13 +90,18 @@ function* flatProofs(supposed: readonly Literal[], net: Net, kept: readonly Draf
   yield supposed.length + take(net);
   refutations.sort((a, b) => a.size - b.size);
   const found: Found[] = [];
-  for (const one of refutations.slice(0, TRIED)) {
+  const tried = refutations.slice(0, TRIED);
+  const gains = gainsOf(
+    net,
+    tried.map(({ holds, fails }) => (holds.length > 0 ? -1 - holds[0] : fails[0])),
+  );
+  for (const [at, one] of tried.entries()) {
     const { holds, fails, demands } = fewest(net, one);
     only(net, demands);
     net.suppose(holds, fails);
     const drafts = split(net.inferences(), [...holds, ...fails.map((candidate) => -1 - candidate)], kept);
     net.banned.fill(0);
-    found.push({ drafts, weight: linesOf(drafts) - gainOf(net, fails, holds) });
+    found.push({ drafts, weight: linesOf(drafts) - gains[at] });
     yield take(net);
   }
   return found.sort((a, b) => a.weight - b.weight);
@@ -113,45 +113,11 @@ function* byCases(
   known: Rivals,
   kept: readonly Draft[],
   most: number,
-  supposed: Iterable<number>,
+  asked: readonly number[],
 ): Job<Found | null> {
-  const closure = new Closure(board, net, REACH, known);
-  const open = [...board.open];
-  const rivals = new Map<number, { candidate: number; weight: number }[]>(open.map((one) => [one, []]));
-  const asked = [...supposed];
-  for (const [at, candidate] of asked.entries()) {
-    const others =
-      asked.length === open.length ? open.slice(at + 1) : open.filter((one) => one !== candidate);
-    for (const { other, placed } of closure.rivals(candidate, others)) {
-      rivals.get(candidate)?.push({ candidate: other, weight: SAID + 2 + placed });
-      rivals.get(other)?.push({ candidate, weight: SAID + 2 + placed });
-    }
-    yield Math.ceil(closure.work / 32) + take(net);
-    closure.work = 0;
-  }
-  const likely: { candidate: number; cited: Cited[]; weight: number; gain: number }[] = [];
-  for (const candidate of asked) {
-    const all = rivals.get(candidate) ?? [];
-    if (
-      !closure.breaks(
-        candidate,
-        all.map((one) => one.candidate),
-      )
-    )
-      continue;
-    const cited = all.sort((a, b) => a.weight - b.weight).slice(0, MOST_CITED - MOST_KEPT);
-    const gain = gainOf(net, [], [candidate]);
-    // Where enough are lighter, heavier ones are of no use.
-    const heaviest = likely.length < CASES ? most : likely[CASES - 1].weight;
-    if (!net.suppose([candidate], [], heaviest + gain, cited)) continue;
-    const weight = net.size;
-    likely.push({ candidate, cited, weight: weight - gain, gain });
-    likely.sort((a, b) => a.weight - b.weight);
-    yield take(net);
-  }
   let best: Found | null = null;
   let least = most;
-  for (const { candidate, cited, gain } of likely.slice(0, CASES)) {
+  for (const { candidate, cited, gain } of yield* likelyIn(board, net, known, most, asked)) {
     const found = inCases(net, kept, candidate, cited, least + gain);
     yield take(net);
     const weight = found ? found.lines - gain : least;
@@ -162,10 +128,64 @@ function* byCases(
   return best;
 }
 
-/** What a conclusion brings: what is placed and lost at once. */
-function gainOf(net: Net, holds: readonly number[], fails: readonly number[]): number {
-  net.suppose(holds, fails);
-  return GAIN * Math.log2(1 + PLACED * net.placed.length + LOST * net.lost.length);
+/** A candidate that falls by cases: what is cited, and what it weighs if that weighs as much as is guessed. */
+interface Likely {
+  readonly candidate: number;
+  readonly cited: readonly Cited[];
+  readonly weight: number;
+  readonly gain: number;
+}
+
+/** The lightest of some candidates that fall by cases, as far as is guessed: of those that bring the most, as many as are compared. */
+function* likelyIn(
+  board: OpenBoard,
+  net: Net,
+  known: Rivals,
+  most: number,
+  asked: readonly number[],
+): Job<readonly Likely[]> {
+  const closure = new Closure(board, net, REACH, known);
+  yield take(net);
+  const gains = gainsOf(
+    net,
+    asked.map((one) => -1 - one),
+  );
+  const gainOf = new Map(asked.map((one, at) => [one, gains[at]]));
+  const gain = (one: number): number => gainOf.get(one) ?? 0;
+  // What rules out less leaves fewer ways to fall, and those that are found are lighter.
+  const falling = [...asked].sort((a, b) => gain(b) - gain(a) || closure.losses(a) - closure.losses(b));
+  const others = new Set([...falling, ...board.open]);
+  const rivals = new Map<number, Cited[]>([...others].map((one) => [one, []]));
+  const likely: Likely[] = [];
+  let compared = 0;
+  for (const candidate of falling) {
+    others.delete(candidate);
+    for (const { other, placed } of closure.rivals(candidate, others)) {
+      rivals.get(candidate)?.push({ candidate: other, weight: SAID + 2 + placed });
+      rivals.get(other)?.push({ candidate, weight: SAID + 2 + placed });
+    }
+    yield Math.ceil(closure.work / 32);
+    closure.work = 0;
+    const all = rivals.get(candidate) ?? [];
+    if (!closure.breaks(candidate, all)) continue;
+    const cited = all.sort((a, b) => a.weight - b.weight).slice(0, MOST_CITED - MOST_KEPT);
+    // Where enough are lighter, heavier ones are of no use.
+    const heaviest = likely.length < CASES ? most : likely[CASES - 1].weight;
+    if (net.suppose([candidate], [], heaviest + gain(candidate), cited)) {
+      likely.push({ candidate, cited, weight: net.size - gain(candidate), gain: gain(candidate) });
+      likely.sort((a, b) => a.weight - b.weight);
+    }
+    yield take(net);
+    if (++compared === COMPARED) break;
+  }
+  return likely.slice(0, CASES);
+}
+
+/** What each of some conclusions brings: what is placed and lost at once. */
+function gainsOf(net: Net, conclusions: readonly Literal[]): number[] {
+  return net.lanes
+    .leadsTo(conclusions)
+    .map(({ placed, lost }) => GAIN * Math.log2(1 + PLACED * placed + LOST * lost));
 }
 
 /** Work since the last time, in questions: it is counted in candidates that are lost. */
