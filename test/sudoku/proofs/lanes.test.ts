@@ -37,6 +37,18 @@ it.each([
   expect(net.lanes.broken(literals)).toEqual(falling);
 });
 
+it.each([
+  ["by the laws", plain],
+  ["by lemmas too", knowing],
+])("they lead to as much as a single supposition does, %s", (_, net) => {
+  const standing = literals.filter((one) => !refuteOne(net, one));
+  const counted = standing.map((one) => {
+    net.suppose(one < 0 ? [] : [one], one < 0 ? [-1 - one] : []);
+    return { placed: net.placed.length, lost: net.lost.length };
+  });
+  expect(net.lanes.leadsTo(standing)).toEqual(counted);
+});
+
 it("they come to one without a demand where the rest of them do", () => {
   let needed = 0;
   let some = 0;

@@ -34,7 +34,7 @@ const SAID = 2;
 
 /**
  * The lightest proof found on a board where singles say nothing; null where none is found. With lemmas that were told before: two
- * candidates each that cannot both hold. With `goal` one that refutes that.
+ * candidates each that cannot both hold. It refutes a literal of `doubtful`; where that is a single one, none is found beside it.
  */
 export function* prove(
   board: OpenBoard,
@@ -136,7 +136,10 @@ interface Likely {
   readonly gain: number;
 }
 
-/** The lightest of some candidates that fall by cases, as far as is guessed: of those that bring the most, as many as are compared. */
+/**
+ * The lightest of some candidates that fall by cases, as far as is guessed. Only some are compared: those that bring the most, and of equals those that rule out
+ * the least.
+ */
 function* likelyIn(
   board: OpenBoard,
   net: Net,
@@ -145,20 +148,19 @@ function* likelyIn(
   asked: readonly number[],
 ): Job<readonly Likely[]> {
   const closure = new Closure(board, net, REACH, known);
-  yield take(net);
   const gains = gainsOf(
     net,
     asked.map((one) => -1 - one),
   );
-  const gainOf = new Map(asked.map((one, at) => [one, gains[at]]));
-  const gain = (one: number): number => gainOf.get(one) ?? 0;
-  // What rules out less leaves fewer ways to fall, and those that are found are lighter.
-  const falling = [...asked].sort((a, b) => gain(b) - gain(a) || closure.losses(a) - closure.losses(b));
-  const others = new Set([...falling, ...board.open]);
+  yield asked.length + take(net);
+  const falling = asked
+    .map((candidate, at) => ({ candidate, gain: gains[at], losses: closure.losses(candidate) }))
+    .sort((a, b) => b.gain - a.gain || a.losses - b.losses);
+  const others = new Set([...falling.map(({ candidate }) => candidate), ...board.open]);
   const rivals = new Map<number, Cited[]>([...others].map((one) => [one, []]));
   const likely: Likely[] = [];
   let compared = 0;
-  for (const candidate of falling) {
+  for (const { candidate, gain } of falling) {
     others.delete(candidate);
     for (const { other, placed } of closure.rivals(candidate, others)) {
       rivals.get(candidate)?.push({ candidate: other, weight: SAID + 2 + placed });
@@ -171,8 +173,8 @@ function* likelyIn(
     const cited = all.sort((a, b) => a.weight - b.weight).slice(0, MOST_CITED - MOST_KEPT);
     // Where enough are lighter, heavier ones are of no use.
     const heaviest = likely.length < CASES ? most : likely[CASES - 1].weight;
-    if (net.suppose([candidate], [], heaviest + gain(candidate), cited)) {
-      likely.push({ candidate, cited, weight: net.size - gain(candidate), gain: gain(candidate) });
+    if (net.suppose([candidate], [], heaviest + gain, cited)) {
+      likely.push({ candidate, cited, weight: net.size - gain, gain });
       likely.sort((a, b) => a.weight - b.weight);
     }
     yield take(net);
