@@ -59,12 +59,13 @@ class CrossingSearch {
   readonly #fewest: number;
   readonly #columns: Columns;
   readonly #tables: FitTables;
-  /** By number of rows and set of columns: in how many of the rows a digit fits. */
-  readonly #rows: readonly Int32Array[];
-  /** The same for columns and boxes, and how many cells are not open, of the present rows. */
+  /** By row: its cells that are not open, as a bit set of columns. */
+  readonly #filled: Uint16Array;
+  /** By number of rows, for the present ones: what is counted of the sets of columns that they cross. */
+  readonly #rows: readonly RowCounts[];
+  /** By set of columns: in how many columns and boxes a digit fits, of the present rows. */
   readonly #columnCounts: Int32Array;
   readonly #boxCounts: Int32Array;
-  readonly #placed: Uint8Array;
   readonly #found: Crossing[] = [];
   /** The sets of rows looked at; the sets of columns that may cross them; what each such crossing has to spare. */
   readonly #looked: number[] = [];
@@ -77,10 +78,13 @@ class CrossingSearch {
     this.#fewest = fewestLines(size);
     this.#columns = columnsOf(size);
     this.#tables = tables;
-    this.#rows = Array.from({ length: size }, () => new Int32Array(sets * WORDS));
+    this.#filled = Uint16Array.from({ length: size }, (_, row) => {
+      const isFilled = (column: number): boolean => tables.open[(1 << row) * size + column] === 0;
+      return linesWith(size, isFilled);
+    });
+    this.#rows = Array.from({ length: size - this.#fewest + 1 }, () => new RowCounts(sets));
     this.#columnCounts = new Int32Array(sets * WORDS);
     this.#boxCounts = new Int32Array(sets * WORDS);
-    this.#placed = new Uint8Array(sets);
     const { sets: all, until } = this.#columns;
     this.#wide = all.subarray(until[this.#fewest - 1], until[size - this.#fewest]);
     this.#spare = new Int8Array(this.#wide.length ** 2).fill(NOT_COUNTED);
@@ -100,51 +104,57 @@ class CrossingSearch {
   #addRows(rows: number, from: number, count: number): void {
     if (count >= this.#fewest) this.#lookAt(rows, count);
     if (count === this.#size - this.#fewest) return;
-    for (let row = from; row < this.#size; row++) {
-      this.#countIn(row, count + 1);
-      this.#addRows(rows | (1 << row), row + 1, count + 1);
-    }
+    for (let row = from; row < this.#size; row++)
+      if (this.#countIn(row, count + 1)) this.#addRows(rows | (1 << row), row + 1, count + 1);
   }
 
-  /** Counts in how many rows digits fit, of which one is new. */
-  #countIn(row: number, count: number): void {
+  /** Counts in how many rows digits fit, of which one is new; whether some sets of enough columns are left. With more rows no more cells are open. */
+  #countIn(row: number, count: number): boolean {
     const before = this.#rows[count - 1];
     const now = this.#rows[count];
     const fit = this.#tables.inRow;
     const { sets, until } = this.#columns;
+    const enough = until[this.#fewest - 1];
     const end = until[this.#size - Math.max(count, this.#fewest)];
-    for (let at = 0; at < end; at++) {
+    const filled = this.#filled[row];
+    let left = 0;
+    for (let index = 0; index < before.left; index++) {
+      const at = before.sets[index];
+      if (at >= end) break;
+      const placed = before.placed[at] + sizeOf(filled & sets[at]);
+      if (placed > MOST_PLACED) continue;
+      now.placed[at] = placed;
+      now.sets[left++] = at;
+      if (at < enough) continue;
       const word = WORDS * at;
       const here = WORDS * ((row << this.#size) + sets[at]);
-      now[word] = before[word] + fit[here];
-      now[word + 1] = before[word + 1] + fit[here + 1];
+      now.counts[word] = before.counts[word] + fit[here];
+      now.counts[word + 1] = before.counts[word + 1] + fit[here + 1];
     }
+    now.left = left;
+    return left > 0 && now.sets[left - 1] >= enough;
   }
 
   /** Compares how often digits fit where the rows cross each set of columns with the open cells there. */
   #lookAt(rows: number, count: number): void {
-    const inRows = this.#rows[count];
+    const { counts: inRows, placed, sets: some, left } = this.#rows[count];
     const inColumns = this.#columnCounts;
     const inBoxes = this.#boxCounts;
-    const placed = this.#placed;
-    const { inColumn: fit, open } = this.#tables;
+    const fit = this.#tables.inColumn;
     const { sets, until, lines, fewer, first, part, rest } = this.#columns;
     const enough = until[this.#fewest - 1];
-    const end = until[this.#size - count];
     const spare = this.#spare;
     const firstColumn = rows * this.#size;
     const from = this.#wide.length * this.#looked.length - enough;
     this.#looked.push(rows);
-    for (let at = 0; at < end; at++) {
-      const column = firstColumn + first[at];
-      const left = placed[fewer[at]] + count - open[column];
-      placed[at] = left;
-      // With more columns they are not fewer; what is counted below is not asked for any more.
-      if (left > MOST_PLACED) continue;
+    for (let index = 0; index < left; index++) {
+      const at = some[index];
+      // All parts of a set of columns are left where it is: in fewer columns no more is placed.
       const word = WORDS * at;
       const before = WORDS * fewer[at];
-      const column0 = inColumns[before] + fit[WORDS * column];
-      const column1 = inColumns[before + 1] + fit[WORDS * column + 1];
+      const column = WORDS * (firstColumn + first[at]);
+      const column0 = inColumns[before] + fit[column];
+      const column1 = inColumns[before + 1] + fit[column + 1];
       inColumns[word] = column0;
       inColumns[word + 1] = column1;
       if (part[at] === at) {
@@ -154,7 +164,7 @@ class CrossingSearch {
         inBoxes[word] = inBoxes[WORDS * part[at]] + inBoxes[WORDS * rest[at]];
         inBoxes[word + 1] = inBoxes[WORDS * part[at] + 1] + inBoxes[WORDS * rest[at] + 1];
       }
-      const cells = count * lines[at] - left;
+      const cells = count * lines[at] - placed[at];
       if (at < enough || cells === 0) continue;
       const fits =
         sumOf(least(least(inRows[word], column0), inBoxes[word])) +
@@ -162,6 +172,23 @@ class CrossingSearch {
       spare[from + at] = fits - cells;
       if (fits === cells) this.#found.push({ rows, columns: sets[at], open: cells });
     }
+  }
+}
+
+/** What is counted of some rows, by set of columns: the sets that are left, in how many rows digits fit there if they are of enough columns, and how many cells are not open. */
+class RowCounts {
+  readonly sets: Uint16Array;
+  left: number;
+  readonly counts: Int32Array;
+  readonly placed: Uint8Array;
+
+  /** Of no rows: all sets are left. */
+  constructor(sets: number) {
+    this.sets = new Uint16Array(sets);
+    for (let at = 0; at < sets; at++) this.sets[at] = at;
+    this.left = sets;
+    this.counts = new Int32Array(sets * WORDS);
+    this.placed = new Uint8Array(sets);
   }
 }
 
