@@ -14,9 +14,14 @@ export function hardSudoku(): SudokuPuzzle {
   return posed("sudoku", HARD_SUDOKU) as SudokuPuzzle;
 }
 
-/** The board on which the named rules are stuck. */
-export function standstill(puzzle: SudokuPuzzle): OpenBoard {
+/** The grid on which the named rules are stuck. */
+export function stuckGrid(puzzle: SudokuPuzzle): CandidateGrid {
   const chain = new Chain(puzzle, gridOf(puzzle), sudokuThinking.rules);
   expect(run(chain.run())).toBe("stuck");
-  return openBoard(demandsOf(9), chain.grid as CandidateGrid);
+  return chain.grid as CandidateGrid;
+}
+
+/** What is open on it. */
+export function standstill(puzzle: SudokuPuzzle): OpenBoard {
+  return openBoard(demandsOf(9), stuckGrid(puzzle));
 }

@@ -4,9 +4,7 @@ import type { CandidateGrid } from "../../shared/digit-grid.ts";
 import type { Literal } from "./draft.ts";
 import type { OpenBoard } from "./open-board.ts";
 
-/**
- * What may be refuted on a board: each open candidate, to hold and to fail; where the answer is known, and the grid agrees with it, only what is not so in it.
- */
+/** What may be refuted on a board: that an open candidate holds, and that it fails; where the answer is known and the grid agrees with it, only the one that is not so in the answer. */
 export function doubtfulOn(
   { demands, open }: OpenBoard,
   grid: CandidateGrid,

@@ -34,7 +34,7 @@ const SAID = 2;
 
 /**
  * The lightest proof found on a board where singles say nothing; null where none is found. With lemmas that were told before: two
- * candidates each that cannot both hold. It refutes a literal of `doubtful`; where that is a single one, none is found beside it.
+ * candidates each that cannot both hold. What it refutes is one of `doubtful`: all that may be refuted, or a single literal that is to be.
  */
 export function* prove(
   board: OpenBoard,

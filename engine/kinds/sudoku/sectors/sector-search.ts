@@ -108,7 +108,10 @@ class CrossingSearch {
       if (this.#countIn(row, count + 1)) this.#addRows(rows | (1 << row), row + 1, count + 1);
   }
 
-  /** Counts in how many rows digits fit, of which one is new; whether some sets of enough columns are left. With more rows no more cells are open. */
+  /**
+   * Adds a row to those before it: counts in how many of them digits fit, and leaves out the sets of columns in which too many cells are filled, as they are with
+   * further rows too. Whether a set of enough columns is left.
+   */
   #countIn(row: number, count: number): boolean {
     const before = this.#rows[count - 1];
     const now = this.#rows[count];
@@ -147,9 +150,9 @@ class CrossingSearch {
     const firstColumn = rows * this.#size;
     const from = this.#wide.length * this.#looked.length - enough;
     this.#looked.push(rows);
+    // Where a set of columns is left, so are its parts, of which the counts are summed up here: no more cells are filled in them.
     for (let index = 0; index < left; index++) {
       const at = some[index];
-      // All parts of a set of columns are left where it is: in fewer columns no more is placed.
       const word = WORDS * at;
       const before = WORDS * fewer[at];
       const column = WORDS * (firstColumn + first[at]);
@@ -175,7 +178,7 @@ class CrossingSearch {
   }
 }
 
-/** What is counted of some rows, by set of columns: the sets that are left, in how many rows digits fit there if they are of enough columns, and how many cells are not open. */
+/** Counts for some rows, by set of columns: which sets are left; of these, how many cells are filled, and where they have enough columns, in how many rows digits fit. */
 class RowCounts {
   readonly sets: Uint16Array;
   left: number;
